@@ -168,8 +168,8 @@ const ACTS: readonly [LogLine, string, string][] = [
   ],
   [
     act('screens told', { act: 'message', count: 3, text: 'Orage\nStorm' }),
-    'A commandé 3 écrans : message « Orage Storm ».',
-    'Told 3 screens: message « Orage Storm ».',
+    'A commandé 3 écrans : message « Orage – Storm ».',
+    'Told 3 screens: message “Orage – Storm”.',
   ],
   [act('screens told', { act: 'freeze', count: 1 }), 'A commandé 1 écran : figer.', 'Told 1 screen: freeze.'],
   [

@@ -123,7 +123,7 @@ const formatOutcome = (outcome: unknown, t: Translate): string => {
 function formatOrder({ act, text }: Detail, t: Translate): string {
   const key = `journal.order.${String(act)}`;
   const order = key in fr ? t(key as TextKey) : '';
-  return typeof text === 'string' ? `${order} « ${text.replaceAll('\n', ' ')} »` : order;
+  return typeof text === 'string' ? t('journal.order.text', { order, text: text.replaceAll('\n', ' – ') }) : order;
 }
 
 /** The last part of the text key of an act's sentence, which may depend on its details. */

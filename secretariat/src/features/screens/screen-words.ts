@@ -42,7 +42,7 @@ export function formatShown({ cue, words }: Pick<ListedScreen, 'cue' | 'words'>,
   if (cue === undefined || words?.isLocked === true) return own;
   const told =
     cue.act === 'message'
-      ? `« ${cue.text ?? ''} »`
+      ? t('screens.said', { text: (cue.text ?? '').replaceAll('\n', ' – ') })
       : cue.act === 'black'
         ? t('screens.black')
         : cue.act === 'freeze'

@@ -167,6 +167,7 @@ export const journalEn = {
   'journal.order.identify': 'number',
   'journal.order.message': 'message',
   'journal.order.show': 'show',
+  'journal.order.text': '{{order}} “{{text}}”',
   'journal.n.results_one': '1 result',
   'journal.n.results_other': '{{count}} results',
   'journal.n.starts_one': '1 entry',

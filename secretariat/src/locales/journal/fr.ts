@@ -166,6 +166,7 @@ export const journalFr = {
   'journal.order.identify': 'numéro',
   'journal.order.message': 'message',
   'journal.order.show': 'montrer',
+  'journal.order.text': '{{order}} « {{text}} »',
   'journal.n.results_one': '1 résultat',
   'journal.n.results_other': '{{count}} résultats',
   'journal.n.starts_one': '1 engagé',

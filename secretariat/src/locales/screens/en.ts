@@ -54,7 +54,7 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.preset.podium.text': 'Award ceremony',
   'screens.preset.storm': 'Storm: evacuate',
   'screens.preset.storm.text': 'Orage : évacuez le stade\nStorm: leave the stadium',
-  'screens.shows': 'shows {{picture}}',
+  'screens.said': '“{{text}}”',
   'screens.silent_one': '1 not heard',
   'screens.silent_other': '{{count}} not heard',
   'screens.size': '{{width}} × {{height}}',

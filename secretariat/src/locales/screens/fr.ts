@@ -52,7 +52,7 @@ export const screensFr = {
   'screens.preset.podium.text': 'Cérémonie protocolaire',
   'screens.preset.storm': 'Orage : évacuer',
   'screens.preset.storm.text': 'Orage : évacuez le stade\nStorm: leave the stadium',
-  'screens.shows': 'montre {{picture}}',
+  'screens.said': '« {{text}} »',
   'screens.silent_one': '1 sans nouvelles',
   'screens.silent_other': '{{count}} sans nouvelles',
   'screens.size': '{{width}} × {{height}}',

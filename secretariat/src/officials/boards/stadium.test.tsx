@@ -139,6 +139,13 @@ describe('A wall that shows by turns', () => {
     ]);
   });
 
+  test('takes an order that only officials have said as a result too', () => {
+    const said = { ...RACE, status: 15, updated: '2026-06-13T12:58:00Z' } as DeviceTrial;
+    const first = fact('race', { kind: 'raw', st: 1, place: 1, row: 'bib:2', v: 11_580 });
+    expect(listNews(know([said]))).toEqual([]);
+    expect(listNews(know([said], [first]))).toMatchObject([{ trial: 'race', rank: 'final', rows: 1 }]);
+  });
+
   test('shows a new leader at once, and otherwise the stadium', () => {
     const jump = (at: number) => [fact('long', { kind: 'attempt', row: 'bib:1', r: 'o', v: 6710, w: 0.3 }, at)];
     const fresh = show({ layout: 'mix' }, know([LONG], jump(NOW - 1000)));

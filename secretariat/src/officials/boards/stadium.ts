@@ -103,12 +103,19 @@ function findLeadInstant(folded: FoldedTrialView, { facts }: Seen): number | und
   return arrived === undefined ? undefined : Date.parse(arrived);
 }
 
+/** How many a published list has: results, or the order as officials have said it where the secretariat has not taken it over yet. */
+function countResults(trial: DeviceTrial, seen: Seen): number {
+  if (!isPublished(trial.status) || isCombined(trial.g0)) return 0;
+  if (trial.results > 0) return trial.results;
+  return isFieldEvent(trial.g0) ? trial.rows.length : listOrder(fold(trial, seen)).length;
+}
+
 /** What came to be known of a competition, and when: results, and new leaders of field events. */
 export function listNews(seen: Seen): readonly News[] {
   return seen.trials.flatMap((trial): News[] => {
-    const { oid, status, round, results, updated, g0 } = trial;
-    if (isPublished(status) && results > 0)
-      return [{ trial: oid, at: Date.parse(updated), rank: round === 'f' ? 'final' : 'heat', rows: results }];
+    const { oid, status, round, updated, g0 } = trial;
+    const rows = countResults(trial, seen);
+    if (rows > 0) return [{ trial: oid, at: Date.parse(updated), rank: round === 'f' ? 'final' : 'heat', rows }];
     if (!isFieldEvent(g0) || isCombined(g0) || status !== running) return [];
     const folded = fold(trial, seen);
     const at = findLeadInstant(folded, seen);
@@ -116,10 +123,10 @@ export function listNews(seen: Seen): readonly News[] {
   });
 }
 
-/** The last result of a competition, else the field event of which something was said last. */
+/** The event whose result came last. */
 export function findLastResult(seen: Seen): DeviceTrial | undefined {
   const published = seen.trials
-    .filter(({ status, results, g0 }) => isPublished(status) && results > 0 && !isCombined(g0))
+    .filter((trial) => countResults(trial, seen) > 0)
     .toSorted((a, b) => b.updated.localeCompare(a.updated));
   return published[0];
 }

@@ -86,7 +86,7 @@ export function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
       return fact.id;
     },
     readRows: () =>
-      [...container.querySelectorAll('.list-rows li')].map((one) =>
+      [...container.querySelectorAll('.list-rows > li:not(.cut)')].map((one) =>
         [...one.querySelectorAll('.place, .name b, .detail, .mark')]
           .map(({ textContent }) => readText(textContent))
           .filter((text) => text !== '')

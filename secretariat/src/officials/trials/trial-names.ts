@@ -1,7 +1,6 @@
 import {
   formatCategorySex,
   formatDiscipline,
-  formatDisciplineShort,
   formatGroupName,
   formatRound,
   type Language,
@@ -20,7 +19,7 @@ export function formatEventName(trial: NamedTrial, language: Language): string {
 
 /** The event in as few letters as a strip of LED has: «100 m F». */
 export const formatEventShort = (trial: NamedTrial, language: Language): string =>
-  `${formatDisciplineShort(trial, language)} ${formatCategorySex(trial.category, language)}`.trim();
+  `${formatDiscipline(trial, language)} ${formatCategorySex(trial.category, language)}`.trim();
 
 /** Its round or pool: «Finale», «Série 2/4». */
 export const formatTrialRound = (trial: NamedTrial, language: Language): string => formatRound(trial, language);
