@@ -30,9 +30,9 @@ test('The whole stadium at a glance, and a wall that shows a result as soon as i
   await say(poleVault, [{ kind: 'attempt', bib: '1301', h: 3850, r: 'x' }]);
   await page.setViewportSize(BOARD_SIZES[0]);
   await page.goto(`${server.url}/officiel/ecran/multi#code=${meeting.board}`);
-  await expect(page.locator('.cells li')).toHaveCount(3);
-  await expect(page.locator('.cells li').first()).toContainText('1302 VANDENBERGHE');
-  await expect(page.locator('.cells')).toContainText('en tête VANDENBERGHE');
+  await expect(page.locator('.stadium li')).toHaveCount(3);
+  await expect(page.locator('.stadium li').first()).toContainText('1302 VANDENBERGHE');
+  await expect(page.locator('.stadium')).toContainText('en tête VANDENBERGHE');
   await look('multi');
   expect(await findSeriousViolations(page)).toEqual([]);
   await page.goto(`${server.url}/officiel/ecran/message?texte=Orage : évacuez le stade vers le gymnase`);

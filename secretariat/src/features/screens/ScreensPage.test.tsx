@@ -52,7 +52,7 @@ describe('The screens of a competition (officials 5.4)', () => {
     const first = await cardOf('E6A7');
     expect(await first.findByText(/Liste de départ · Hauteur.*jusqu’à 15:00/)).toBeVisible();
     expect(first.getByText(/1920 × 1080/)).toBeVisible();
-    expect((await cardOf('0002')).getByText(spaceFrench('« Podium »'))).toBeVisible();
+    expect((await cardOf('0002')).getByText(/«\sPodium\s»/)).toBeVisible();
     expect(screen.getByText(/1 sans nouvelles/)).toBeVisible();
     expect((await cardOf('0003')).getByText('Mixte')).toBeVisible();
     expect((await cardOf('0003')).getByText(/ne suit que son adresse/)).toBeVisible();

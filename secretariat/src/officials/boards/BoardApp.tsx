@@ -122,6 +122,10 @@ function useTurn(): Language {
 /** What stays free at the edges of a picture that is laid over another one, in hundredths. */
 const OVERLAY_SAFE = 5;
 
+/** A strip over a picture is as large as the picture, whatever its shape. */
+const findOverlayUnit = ({ width, height }: BoardForm, scale = 1): number =>
+  scale * Math.min(width / 1920, height / 1080);
+
 /** Classes of a board by what it draws; those with `board-of-list` are drawn in its own units at any size. */
 function findClassName({ kind }: BoardView, { shape }: BoardForm): string {
   if (kind === 'clock') return 'board-of-clock';
@@ -143,7 +147,7 @@ function Picture() {
   const isOfTrial = !['multi', 'mix', 'message', 'overlay'].includes(view.kind);
   const { safe = view.kind === 'overlay' ? OVERLAY_SAFE : 0, width, height } = address;
   const size = {
-    '--unit': `${form.unit}px`,
+    '--unit': `${view.kind === 'overlay' ? findOverlayUnit(form, address.scale) : form.unit}px`,
     '--row': `${form.row}px`,
     '--head': `${form.head}px`,
     '--safe': safe / 100,

@@ -9,6 +9,7 @@ import { ListBoard } from './ListBoard.tsx';
 import { describeList, type ListPicture } from './list-picture.ts';
 import { MultiBoard, StadiumTop } from './MultiBoard.tsx';
 import { choosePart, planMix } from './mix-plan.ts';
+import { Parts } from './Parts.tsx';
 import { StadiumCells } from './StadiumCells.tsx';
 import { findLastResult, listNews, listStandings } from './stadium.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -41,7 +42,7 @@ function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly pict
       </h2>
       <div className="mix-first">
         <FitName as="span" last={first.last} first={first.first} />
-        <p>{[start?.club, wind, chip].filter((part) => part !== undefined && part !== '').join(' · ')}</p>
+        <Parts first={start?.club} others={[wind, chip]} />
       </div>
       <b className="mix-figure">{first.mark}</b>
       <ol>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import {
   formatBest,
   formatBestKind,
@@ -24,6 +25,7 @@ import { FitName } from './FitName.tsx';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt } from './last-attempt.ts';
 import { describeList, type ListPicture } from './list-picture.ts';
+import { Parts } from './Parts.tsx';
 import { choosePage } from './race-rows.ts';
 import { findRunningClock } from './running-clock.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -86,7 +88,7 @@ function LowerThird({ folded, freeze }: { readonly folded: FoldedTrialView; read
       <b className="over-bib">{start.bib}</b>
       <div>
         <FitName last={start.last} first={start.first} />
-        <p>{[start.club, best, formatAttemptNumber(attempt, t)].filter(Boolean).join(' · ')}</p>
+        <Parts first={start.club} others={[best, formatAttemptNumber(attempt, t)]} />
       </div>
       {figure !== undefined && (
         <p className="over-figure">
@@ -120,7 +122,7 @@ function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly pictu
           <small className="list-unofficial">{t('board.provisional')}</small>
         )}
       </header>
-      <ol>
+      <ol style={{ '--rows': address.rows ?? STRIP_ROWS } as CSSProperties}>
         {shown.map(({ row, place, last, first, mark, detail, chip, isFirst, isFrozen }) => (
           <li key={row} className={isFirst && !isFrozen ? 'lead' : ''}>
             <p>

@@ -8,21 +8,29 @@ import { fold } from './freeze.ts';
 import { describeCell, listStadium, type StadiumCell } from './stadium.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
-/** Who is at it or leads, or when it is called, in one line. */
-function useLine() {
+/** Who is at it or leads, or when it is called, in one line: of its parts only the name is cut where there is no room. */
+function Line({ cell }: { readonly cell: StadiumCell }) {
   const { seen } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
+  const { kind, bib, last = '', attempt, until, callAt } = cell;
   const hour = (ms: number) => formatHour(ms, seen()?.challenge.tz, language);
-  return ({ kind, bib, last = '', attempt, until, callAt }: StadiumCell): string => {
-    const name = last.toUpperCase();
-    if (kind === 'turn') return `${[bib, name].filter(Boolean).join(' ')}, ${formatAttemptNumber(attempt ?? 1, t)}`;
-    if (kind === 'lead') return t('board.leading', { name });
-    if (kind === 'order') return [bib, name].filter(Boolean).join(' ');
-    if (kind === 'running') return t('board.running');
-    if (kind === 'pause') return until === undefined ? t('board.pause') : t('board.pauseUntil', { time: hour(until) });
-    return callAt > at ? t('board.callUntil', { time: hour(callAt) }) : t('board.callOver');
-  };
+  const say = (words: string) => (
+    <small>
+      <span>{words}</span>
+    </small>
+  );
+  if (kind === 'running') return say(t('board.running'));
+  if (kind === 'pause')
+    return say(until === undefined ? t('board.pause') : t('board.pauseUntil', { time: hour(until) }));
+  if (kind === 'ahead') return say(callAt > at ? t('board.callUntil', { time: hour(callAt) }) : t('board.callOver'));
+  return (
+    <small>
+      {kind === 'lead' ? <span>{t('board.leads')} </span> : bib !== undefined && <span>{bib} </span>}
+      <span className="who">{last.toUpperCase()}</span>
+      {kind === 'turn' && <span>, {formatAttemptNumber(attempt ?? 1, t)}</span>}
+    </small>
+  );
 }
 
 /** The bar, the leading mark, the time that runs, the hour of the start. */
@@ -47,7 +55,6 @@ export function StadiumCells({ count, className }: Props) {
   const { seen } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
-  const findLine = useLine();
   const known = seen();
   // The order of what is to come changes with the minute, not with each look at the clock.
   const minute = Math.floor(at / 60_000) * 60_000;
@@ -58,7 +65,7 @@ export function StadiumCells({ count, className }: Props) {
   );
   if (cells.length === 0) return <p className="board-none">{t('board.nothing')}</p>;
   return (
-    <ol className={`cells ${className}`}>
+    <ol className={`stadium ${className}`}>
       {cells.map((cell) => {
         const { trial } = cell;
         return (
@@ -68,7 +75,7 @@ export function StadiumCells({ count, className }: Props) {
               <span>{formatRound(trial, language).toLocaleLowerCase(language)}</span>
             </h2>
             <Figure cell={cell} />
-            <small>{findLine(cell)}</small>
+            <Line cell={cell} />
           </li>
         );
       })}

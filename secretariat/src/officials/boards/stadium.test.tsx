@@ -91,7 +91,7 @@ function show(address: Partial<BoardAddress>, known: Seen, order?: object) {
 }
 
 const readCells = (container: HTMLElement) =>
-  [...container.querySelectorAll('.cells li')].map((cell) =>
+  [...container.querySelectorAll('.stadium li')].map((cell) =>
     [...cell.children].map((one) => readText(one.textContent)),
   );
 
@@ -152,7 +152,7 @@ describe('A wall that shows by turns', () => {
     expect(readText(fresh.querySelector('.list-rows')?.textContent ?? '')).toContain('VALMOREL');
     const turns = [0, 8000].map((later) => {
       const container = show({ layout: 'mix' }, know([LONG, NEXT], jump(NOW - 600_000 + later)));
-      return container.querySelector('.list-rows, .cells')?.className;
+      return container.querySelector('.list-rows, .stadium')?.className;
     });
     expect(turns[0]).toBe(turns[1]);
   });
@@ -218,7 +218,7 @@ describe('A screen that is told what to show', () => {
     expect(told({ act: 'message', text: 'Podium' }).querySelector('.board-message')?.textContent).toBe('Podium');
     expect(told({ act: 'show', layout: 'depart', trial: 'race' }).querySelector('.list-lanes')).not.toBeNull();
     const ended = told({ act: 'black', until: '2026-06-13T12:59:59.000Z' });
-    expect(ended.querySelector('.cells')).not.toBeNull();
-    expect(told({ act: 'black' }, { isLocked: true }).querySelector('.cells')).not.toBeNull();
+    expect(ended.querySelector('.stadium')).not.toBeNull();
+    expect(told({ act: 'black' }, { isLocked: true }).querySelector('.stadium')).not.toBeNull();
   });
 });

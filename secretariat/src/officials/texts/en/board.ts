@@ -43,7 +43,7 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.stride.f': 'Line: gap as the winner finishes (last {{count}} metres)',
   'board.toClear': 'to clear',
   'board.stadium': 'In the stadium',
-  'board.leading': '{{name}} leads',
+  'board.leads': 'lead:',
   'board.running': 'running',
   'board.callUntil': 'call until {{time}}',
   'board.callOver': 'call closed',

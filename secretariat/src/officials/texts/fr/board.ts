@@ -41,7 +41,7 @@ export const BOARD_FR = {
   'board.stride.f': 'Trait : écart quand la première finit ({{count}} derniers mètres)',
   'board.toClear': 'à franchir',
   'board.stadium': 'Sur le stade',
-  'board.leading': 'en tête {{name}}',
+  'board.leads': 'en tête',
   'board.running': 'en course',
   'board.callUntil': 'appel jusqu’à {{time}}',
   'board.callOver': 'appel clos',
