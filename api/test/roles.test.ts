@@ -66,6 +66,8 @@ const ROWS: readonly Row[] = [
   ['consoleState', 'members', '?by=judge', 200],
   ['filedPhoto', 'members', '', 404],
   ['devices', 'members', '', 200],
+  ['screens', 'members', '', 200],
+  ['putScreens', 'writers', '', 400],
   ['closeDevice', 'writers', '?device=nobody', 404],
   ['reopenDevice', 'writers', '?device=nobody', 404],
   ['deleteTrials', 'writers', '?oids[]=TRIAL&oids[]=nobody', 404],

@@ -20,7 +20,7 @@ test('70. While the referee is awaited an athlete’s row stays as it was throug
   await say(race, [{ kind: 'start' }], 'starter');
   const read = (lane: number, place: number, v: number) => ({ kind: 'raw', lane, place, st: 1, v });
   let [second = ''] = await say(race, [read(2, 2, 11_650), read(4, 1, 11_580)], 'chrono');
-  const row = page.locator('.board-rows li').filter({ hasText: '1302' });
+  const row = page.locator('.list-rows li').filter({ hasText: '1302' });
   await expect(row).toContainText('11.65');
   const [report = ''] = await say(race, [{ kind: 'report', what: 'line', lane: 2 }]);
   await expect(row).toHaveClass(/frozen/);
@@ -32,7 +32,7 @@ test('70. While the referee is awaited an athlete’s row stays as it was throug
     second = next;
     // The others go on: theirs is drawn after the one that is held back has come.
     await say(race, [read(OTHER_LANES[result - 1] ?? 1, 2 + result, 11_700 + 100 * result)], 'chrono');
-    await expect(page.locator('.board-rows')).toContainText(((11_700 + 100 * result) / 1000).toFixed(2));
+    await expect(page.locator('.list-rows')).toContainText(((11_700 + 100 * result) / 1000).toFixed(2));
     expect(await row.textContent()).toBe(frozen);
   }
   await say(race, [{ kind: 'correction', replaces: report, with: [] }]);
@@ -43,17 +43,17 @@ test('70. While the referee is awaited an athlete’s row stays as it was throug
   await page.goto(`${server.url}/officiel/ecran/classement?t=${longJump}`);
   const jump = (bib: number, n: number, v: number) => ({ kind: 'attempt', bib: String(bib), n, r: 'o', v, w: 0.5 });
   await say(longJump, [jump(1301, 1, 6100), jump(1302, 1, 6050)]);
-  const standing = page.locator('.board-rows li');
+  const standing = page.locator('.list-rows li');
   await expect(standing.first()).toContainText('6.10');
   const [foot = ''] = await say(longJump, [{ kind: 'report', what: 'other', bib: '1301', text: 'Planche' }]);
   await expect(page.locator('.board-referee')).toBeVisible();
   for (let at = 0; at < RESULTS; at += 1) {
     await say(longJump, [jump(1303 + at, 1, 5800 + 10 * at)]);
-    await expect(page.locator('.board-rows')).toContainText(((5800 + 10 * at) / 1000).toFixed(2));
+    await expect(page.locator('.list-rows')).toContainText(((5800 + 10 * at) / 1000).toFixed(2));
   }
   await say(longJump, [jump(1308, 1, 5950), jump(1309, 1, 5960), jump(1301, 2, 6660)]);
-  await expect(page.locator('.board-rows')).toContainText('5.96');
-  await expect(page.locator('.board-rows')).not.toContainText('6.66');
+  await expect(page.locator('.list-rows')).toContainText('5.96');
+  await expect(page.locator('.list-rows')).not.toContainText('6.66');
   await expect(
     standing
       .filter({ hasText: '1301' })
@@ -61,7 +61,7 @@ test('70. While the referee is awaited an athlete’s row stays as it was throug
       .first(),
   ).toContainText('6.10');
   await say(longJump, [{ kind: 'correction', replaces: foot, with: [] }]);
-  await expect(page.locator('.board-rows')).toContainText('6.66');
+  await expect(page.locator('.list-rows')).toContainText('6.66');
 });
 
 /** Waits by the page's own count, so that every frame in between is seen. */

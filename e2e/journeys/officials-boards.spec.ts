@@ -59,7 +59,7 @@ longTest(
     await look('bar');
 
     await show('concours', race);
-    await expect(page.locator('.board-rows li')).toHaveCount(8);
+    await expect(page.locator('.list-rows li')).toHaveCount(8);
     await look('lanes');
     await say(race, [{ kind: 'start' }], 'starter');
     await expect(page.getByRole('timer')).toBeVisible();
@@ -72,15 +72,15 @@ longTest(
       v: 11_580 + 70 * at,
     }));
     await say(race, [...finish, { kind: 'wind', w: 1.2 }], 'chrono');
-    await expect(page.locator('.board-rows li').first()).toContainText('11.58');
+    await expect(page.locator('.list-rows li').first()).toContainText('11.58');
     await look('order');
     const [report = ''] = await say(race, [{ kind: 'report', what: 'line', lane: 2 }]);
-    await expect(page.locator('.board-rows .frozen')).toContainText('en attente');
+    await expect(page.locator('.list-rows .frozen')).toContainText('en attente');
     await look('awaiting the referee');
     await say(race, [{ kind: 'correction', replaces: report, with: [] }]);
-    await expect(page.locator('.board-rows .frozen')).toHaveCount(0);
+    await expect(page.locator('.list-rows .frozen')).toHaveCount(0);
     await say(race, [{ kind: 'status', status: 15 }], 'chrono');
-    await expect(page.locator('.board-top')).toContainText('vent +1.2 · n. off.');
+    await expect(page.locator('.list-top')).toContainText('+1.2');
     await look('result');
     expect(await findSeriousViolations(page)).toEqual([]);
     expect(faults).toEqual([]);

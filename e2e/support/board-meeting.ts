@@ -19,6 +19,7 @@ export const BOARD_SIZES = [
 
 /** A competition with a long jump, a pole vault and a 100 m of people whose names have 28 letters, and the code of a board. */
 export interface BoardMeeting {
+  readonly chOID: string;
   readonly board: string;
   readonly judge: string;
   readonly longJump: string;
@@ -76,6 +77,7 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
   const findTrial = (uid: string) => trials.find((one) => one.uid === uid)?.oid ?? '';
   let seq = 0;
   return {
+    chOID,
     board: await makeCode('sboard'),
     judge: codes.judge,
     longJump: findTrial(LONG_JUMP),
@@ -103,7 +105,9 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
 
 /** What a board shows that no board may: a scrollbar, figures that are cut, words over one another, words out of the picture. */
 export const findBoardFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What depends on the size is drawn again in the frame after it has changed.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const faults: string[] = [];
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     if (scrollWidth > clientWidth || scrollHeight > clientHeight) faults.push('the page scrolls');

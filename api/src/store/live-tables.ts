@@ -7,6 +7,15 @@ export interface LiveTables {
   live_seq: LiveSeqTable;
   tenure: TenureTable;
   report_photo: ReportPhotoTable;
+  screen_order: ScreenOrderTable;
+}
+
+/** What a screen was told to show (`body`, json), and when. */
+export interface ScreenOrderTable {
+  challenge: string;
+  screen: string;
+  told: string;
+  body: string;
 }
 
 /**

@@ -314,6 +314,32 @@ export const ENTRY_ROWS = {
     prepare: prepareDevice,
     refusals: DEVICE_REFUSALS,
   }),
+  screens: makeRow('members', ({ chOID }) => ({ path: `${BASE}/screens/${chOID}` }), s.screensAnswer),
+  putScreens: makeRow(
+    'writers',
+    ({ chOID }) => ({ path: `${BASE}/screens/${chOID}`, method: 'PUT', body: { act: 'freeze' } }),
+    s.screensAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'a message without words',
+          ({ chOID }) => ({ path: `${BASE}/screens/${chOID}`, method: 'PUT', body: { act: 'message' } }),
+          /^\$\.text/,
+        ),
+        refuse(
+          'not found',
+          'a screen that is none',
+          ({ chOID }) => ({
+            path: `${BASE}/screens/${chOID}`,
+            method: 'PUT',
+            body: { act: 'black', screens: ['nobody'] },
+          }),
+          /nobody/,
+        ),
+      ],
+    },
+  ),
   consoleState: makeRow('members', ({ chOID }) => `${BASE}/console/${chOID}?by=judge`, s.deviceAnswer, {
     refusals: [
       refuse('invalid request', 'a code of no kind', ({ chOID }) => `${BASE}/console/${chOID}?by=cook`, /^query\.by: /),

@@ -131,6 +131,13 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/devices/DevicesPage.tsx')),
   },
   {
+    segment: 'screens',
+    step: 'administer',
+    text: 'screen.screens',
+    icon: 'screens',
+    Page: lazyPage(() => import('../features/screens/ScreensPage.tsx')),
+  },
+  {
     segment: 'prices',
     step: 'administer',
     text: 'screen.prices',

@@ -19,6 +19,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'screen.entries': 'Import',
   'screen.reports': 'Reports',
   'screen.devices': 'Devices',
+  'screen.screens': 'Screens',
   ...challengesEn,
   ...draftsEn,
   ...accountsEn,

@@ -13,6 +13,7 @@ import { registerFr } from './register/fr.ts';
 import type { reportsFr } from './reports/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { roundsFr } from './rounds/fr.ts';
+import type { screensFr } from './screens/fr.ts';
 import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
 import { teamsFr } from './teams/fr.ts';
@@ -22,6 +23,7 @@ export const fr = {
   'screen.entries': 'Importer',
   'screen.reports': 'Rapports',
   'screen.devices': 'Appareils',
+  'screen.screens': 'Écrans',
   ...challengesFr,
   ...draftsFr,
   ...accountsFr,
@@ -272,4 +274,5 @@ export type TextKey =
   | keyof typeof entriesFr
   | keyof typeof importsFr
   | keyof typeof reportsFr
+  | keyof typeof screensFr
   | keyof typeof twinFr;

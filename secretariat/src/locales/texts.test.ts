@@ -9,10 +9,12 @@ import { importsEn } from './imports/en.ts';
 import { importsFr } from './imports/fr.ts';
 import { reportsEn } from './reports/en.ts';
 import { reportsFr } from './reports/fr.ts';
+import { screensEn } from './screens/en.ts';
+import { screensFr } from './screens/fr.ts';
 
 const [fr, en] = [
-  { ...firstFr, ...devicesFr, ...entriesFr, ...importsFr, ...reportsFr },
-  { ...first, ...devicesEn, ...entriesEn, ...importsEn, ...reportsEn },
+  { ...firstFr, ...devicesFr, ...entriesFr, ...importsFr, ...reportsFr, ...screensFr },
+  { ...first, ...devicesEn, ...entriesEn, ...importsEn, ...reportsEn, ...screensEn },
 ];
 
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

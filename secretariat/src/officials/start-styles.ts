@@ -21,3 +21,6 @@ import './styles/walk.css';
 import './styles/umpire.css';
 import './styles/referee.css';
 import './styles/board-judging.css';
+import './styles/board-list.css';
+import './styles/board-stadium.css';
+import './styles/board-overlay.css';

@@ -21,3 +21,19 @@ export const BOARD_CODE_KINDS: readonly AccessCodeKind[] = ['vboard', 'sboard'];
 /** The page of the officials' consoles, and the kinds of access code that open one there. Officials get links to these only. */
 export const CONSOLES_PATH = '/officiel/';
 export const CONSOLE_CODE_KINDS: readonly AccessCodeKind[] = ['judge', 'wind', 'starter', 'chrono'];
+
+/** Pictures that a board can show (`/officiel/ecran/{layout}`). */
+export const BOARD_LAYOUTS = [
+  'concours',
+  'barre',
+  'horloge',
+  'classement',
+  'depart',
+  'resultat',
+  'tours',
+  'marche',
+  'multi',
+  'mix',
+  'message',
+  'incrustation',
+] as const;

@@ -119,6 +119,11 @@ export type AcceptBody = z.input<typeof s.acceptBody>;
 export type DeviceBeatBody = z.input<typeof s.deviceBeatBody>;
 export type DevicesAnswer = z.infer<typeof s.devicesAnswer>;
 export type DeviceStateAnswer = z.infer<typeof s.deviceStateAnswer>;
+export type ScreenOrder = z.infer<typeof s.screenOrder>;
+export type ScreenCue = z.infer<typeof s.screenCue>;
+export type ScreenWords = z.infer<typeof s.screenWords>;
+export type ScreensBody = z.input<typeof s.screensBody>;
+export type ScreensAnswer = z.infer<typeof s.screensAnswer>;
 export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;
 
 // Organisations and one’s own account.

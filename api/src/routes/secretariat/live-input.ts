@@ -83,7 +83,7 @@ export function registerLiveInputRoutes(app: App, ctx: RouteContext, guesses: Co
         await waitWhileOpen(request, official.chOID, query, wait);
         if (device !== undefined) await requireOpen(official, device);
       }
-      return readDevice(ctx, official, query);
+      return readDevice(ctx, official, query, device);
     },
   );
   app.get(

@@ -34,6 +34,7 @@ import { registerProgrammeEditRoutes } from './programme-edits.ts';
 import { registerProtestRoutes } from './protests.ts';
 import { registerRecordRoutes } from './records.ts';
 import { registerAthleteRoutes } from './register.ts';
+import { registerScreenRoutes } from './screens.ts';
 import { registerSecretariatReadRoutes } from './secretariat-reads.ts';
 import { registerSeedingRoutes } from './seeding.ts';
 
@@ -45,6 +46,7 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   const guesses = createCodeGuesses(ctx.readSteadyClock, (code) => codeExists(ctx.store.db, code));
   registerAccessCodeRoutes(app, ctx, guesses);
   registerLiveInputRoutes(app, ctx, guesses);
+  registerScreenRoutes(app, ctx);
   registerLogRoutes(app, ctx);
   registerEntryRoutes(app, ctx);
   registerProtestRoutes(app, ctx);

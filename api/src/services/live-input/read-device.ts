@@ -1,5 +1,5 @@
 import { type AccessCodeKind, isCombined, isFieldEvent, needsWind, readEvent } from 'shared-domain';
-import { type AsideReason, type DeviceAnswer, LIVE_WIRE, type Trial } from 'shared-domain/contract';
+import { type AsideReason, BOARD_CODE_KINDS, type DeviceAnswer, LIVE_WIRE, type Trial } from 'shared-domain/contract';
 import type { liveInputQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { parseBodies } from '../../base/parse-bodies.ts';
@@ -24,6 +24,7 @@ import { listJudges } from './devices.ts';
 import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { presentRefusal } from './refused-facts.ts';
+import { readScreenOrder } from './screens.ts';
 
 /** Facts in one answer; the device asks for the rest. */
 const MAX_FACTS = 2000;
@@ -74,11 +75,12 @@ function presentTenures(rows: readonly TenureTable[] = []): Pick<DeviceTrial, 't
   };
 }
 
-/** What a device needs at its start: its code, its trials with their start lists, facts after a cursor. */
+/** What a device needs at its start: its code, its trials with their start lists, facts after a cursor; a screen, what it was told. */
 export async function readDevice(
   ctx: Context,
   official: Official,
   { since, revision, 'trialOIDs[]': wanted }: DeviceQuery,
+  device?: string,
 ): Promise<DeviceAnswer> {
   const { chOID, kind, expires } = official;
   return ctx.store.snapshot(async (tx) => {
@@ -102,6 +104,8 @@ export async function readDevice(
     );
     const renumberingsByTrial = await listRenumberings(tx, oids);
     const protests = kind === 'judge' ? await readDeviceProtests(tx, chOID) : undefined;
+    const isScreen = device !== undefined && BOARD_CODE_KINDS.includes(kind);
+    const screen = isScreen ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
     const deviceTrials = [];
     for (const trial of trials) {
       const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
@@ -122,6 +126,7 @@ export async function readDevice(
     return {
       challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
       code: { kind, expires: expires.toISOString() },
+      ...(screen === undefined ? {} : { screen }),
       revision: challenge.revision,
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       now: ctx.clock().getTime(),

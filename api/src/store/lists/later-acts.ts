@@ -24,6 +24,7 @@ const NAMED_OR_HARMLESS = [
   'code revoked',
   'device closed',
   'device reopened',
+  'screens told',
   'challenge changed',
 ];
 

@@ -1,8 +1,11 @@
 import type { Db } from '../db.ts';
 import { listClosedDevices } from './devices.ts';
+import { listScreenOrders } from './screen-orders.ts';
 import { listTenures } from './tenures.ts';
 
-/** What tells a waiting device that there is something new: the newest fact, the newest list, who holds the trials, who is closed. */
+/**
+ * What tells a waiting device that there is something new: the newest fact, the newest list, who holds the trials, who is closed, what
+ * screens are told. */
 interface NewsMark {
   readonly number: number;
   readonly revision: number;
@@ -26,6 +29,7 @@ export async function readNewsMark(db: Db, challenge: string, trials?: readonly 
     devices: [
       ...tenures.map(({ trial, device, until }) => `${trial} ${device} ${until}`),
       ...(await listClosedDevices(db, challenge)),
+      ...(await listScreenOrders(db, challenge)).map(({ screen, told }) => `${screen} ${told}`),
     ].join(),
   };
 }

@@ -18,6 +18,7 @@ import { officialDevices } from './140-official-devices.ts';
 import { searchEvents } from './141-search-events.ts';
 import { reportPhotos } from './142-report-photos.ts';
 import { eventRecords } from './150-event-records.ts';
+import { screenOrders } from './160-screen-orders.ts';
 import { pushMessages } from './161-push-messages.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '141-search-events': searchEvents,
   '142-report-photos': reportPhotos,
   '150-event-records': eventRecords,
+  '160-screen-orders': screenOrders,
   '161-push-messages': pushMessages,
 };
 

@@ -167,6 +167,12 @@ const ACTS: readonly [LogLine, string, string][] = [
     'Closed the device “Sautoir 2” (Judge).',
   ],
   [
+    act('screens told', { act: 'message', count: 3, text: 'Orage\nStorm' }),
+    'A commandé 3 écrans : message « Orage – Storm ».',
+    'Told 3 screens: message “Orage – Storm”.',
+  ],
+  [act('screens told', { act: 'freeze', count: 1 }), 'A commandé 1 écran : figer.', 'Told 1 screen: freeze.'],
+  [
     act('device reopened', { device: 'a1b2', kind: 'judge', name: 'Sautoir 2' }),
     'A rouvert l’appareil « Sautoir 2 » (Juge).',
     'Reopened the device “Sautoir 2” (Judge).',

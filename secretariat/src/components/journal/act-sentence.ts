@@ -33,6 +33,7 @@ const COUNT_TEXTS = {
   prices: 'journal.n.prices',
   records: 'journal.n.records',
   results: 'journal.n.results',
+  screens: 'journal.n.screens',
   starts: 'journal.n.starts',
   times: 'journal.n.times',
   trials: 'journal.n.trials',
@@ -134,6 +135,13 @@ function formatRecordDecision({ after, word }: Detail, t: Translate): string {
   return key in fr ? t(key as TextKey) : '';
 }
 
+/** What screens were told: «message « Podium »». */
+function formatOrder({ act, text }: Detail, t: Translate): string {
+  const key = `journal.order.${String(act)}`;
+  const order = key in fr ? t(key as TextKey) : '';
+  return typeof text === 'string' ? t('journal.order.text', { order, text: text.replaceAll('\n', ' – ') }) : order;
+}
+
 /** The last part of the text key of an act's sentence, which may depend on its details. */
 function findSentenceKey({ action, detail }: LogLine): string {
   if (action === 'remark added') return `remark added ${detail.public === true ? 'public' : 'private'}`;
@@ -175,6 +183,8 @@ function readValues({ detail }: LogLine, { t, language, findAct }: SentenceConte
     record: formatRecordOf(detail, language),
     decision: formatRecordDecision(detail, t),
     changes: formatCount('changes', detail.edits, t),
+    screens: formatCount('screens', detail.count, t),
+    order: formatOrder(detail, t),
     times: formatCount('times', detail.readings, t),
     trials: formatCount('trials', detail.trials ?? trials, t),
     starts: formatCount('starts', detail.starts, t),

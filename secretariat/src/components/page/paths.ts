@@ -24,6 +24,7 @@ export const COMPETITION_SEGMENTS = [
   'chronos',
   'codes',
   'devices',
+  'screens',
   'prices',
   'records',
   'logs',

@@ -24,6 +24,7 @@ const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'code revoked': 'codes',
   'device closed': 'devices',
   'device reopened': 'devices',
+  'screens told': 'screens',
   'challenge changed': 'settings',
   'challenge created': 'settings',
   'competition imported': 'trials',

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
+import { createMark, findNewBest, formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
 import { formatAttempt } from '../attempts/attempts-words.ts';
 import { type AttemptsAthlete, type AttemptsView, readAttempts } from '../attempts/read-attempts.ts';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
@@ -91,7 +91,7 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
   const isMeasuring = shown === undefined && folded.sheet.live?.measuring === true;
   const taken = shown === undefined ? number : Math.max(1, series.length);
   const isShared = athletes.filter((one) => one.standing?.rank === standing?.rank).length > 1;
-  const isBest = start.pe?.pb !== undefined && mark !== undefined && mark > start.pe.pb;
+  const isBest = mark !== undefined && findNewBest(createMark(mark, 'mm'), event, start.pe, attempt?.w)?.k === 'PB';
   return (
     <>
       <BoardTop

@@ -1,50 +1,25 @@
-import { useEffect, useState } from 'react';
-import { isFieldEvent, isPublished, isVerticalJump } from 'shared-domain';
-import { Field } from '../components/Field.tsx';
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo } from 'react';
+import type { Language } from 'shared-domain';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { formatEventName } from '../trials/trial-names.ts';
-import { AttemptsBoard } from './AttemptsBoard.tsx';
-import { BarsBoard } from './BarsBoard.tsx';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
-import { BoardTop, TimeLeft } from './BoardTop.tsx';
+import { TimeLeft } from './BoardTop.tsx';
+import { type BoardForm, useBoardForm } from './board-form.ts';
+import { type BoardView, chooseView } from './board-view.ts';
+import { CodeBoard } from './CodeBoard.tsx';
+import { ContestBoard } from './ContestBoard.tsx';
 import { chooseTrial, findNextTrial } from './choose-trial.ts';
+import { applyCue, findCue, findHeldInstant, holdSeen } from './cue.ts';
 import { type Freeze, findFreeze, fold } from './freeze.ts';
 import { LapBoard } from './LapBoard.tsx';
-import { RaceBoard } from './RaceBoard.tsx';
+import { ListsBoard } from './ListsBoard.tsx';
+import { MessageBoard } from './MessageBoard.tsx';
+import { MixBoard } from './MixBoard.tsx';
+import { MultiBoard } from './MultiBoard.tsx';
+import { OverlayBoard } from './OverlayBoard.tsx';
 import { findRunningClock } from './running-clock.ts';
-import { StandingBoard } from './StandingBoard.tsx';
-import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
+import { BoardContext, useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { WalkBoard } from './WalkBoard.tsx';
-
-/** Where the code of a board is typed, once. */
-function CodeBoard() {
-  const { fault, retryMinutes, enterCode } = useBoard();
-  const { t } = useBoardText();
-  const [typed, setTyped] = useState('');
-  const why = fault();
-  return (
-    <BoardFrame className="board-code">
-      <h1>{t('board.code')}</h1>
-      <Field
-        label={t('code.label')}
-        className="in code"
-        value={typed}
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder="ABCD-2345"
-        onText={(text) => setTyped(text.toUpperCase())}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' && typed.trim() !== '') void enterCode(typed);
-        }}
-      />
-      <p role="status">
-        {why === undefined || why === 'none' ? t('board.enter') : t(`board.fault.${why}`, { minutes: retryMinutes() })}
-      </p>
-    </BoardFrame>
-  );
-}
 
 /** Nothing is underway: what comes next, and when. */
 function EmptyBoard() {
@@ -85,40 +60,6 @@ function ClockBoard({ folded }: { readonly folded: FoldedTrialView | undefined }
   );
 }
 
-function PausedBoard({ folded }: { readonly folded: FoldedTrialView }) {
-  const { seen } = useBoard();
-  const { t, language } = useBoardText();
-  const { until, text } = folded.sheet.live?.pause ?? {};
-  const tz = seen()?.challenge.tz;
-  return (
-    <>
-      <BoardTop trial={folded.trial} />
-      <section className="board-empty">
-        <h2>
-          {until === undefined
-            ? t('board.pause')
-            : t('board.pauseUntil', { time: formatHour(Date.parse(until), tz, language) })}
-        </h2>
-        {text !== undefined && <p>{text}</p>}
-      </section>
-    </>
-  );
-}
-
-/** A field event as far as it is: paused, over, or with an athlete at the pit. */
-function ContestBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
-  const { sheet, trial } = folded;
-  const contest = sheet.state.contest;
-  const isOver = isPublished(trial.status) || contest?.state.phase === 'end';
-  if (sheet.live?.pause !== undefined && !isOver) return <PausedBoard folded={folded} />;
-  if (isOver) return <StandingBoard folded={folded} freeze={freeze} />;
-  return isVerticalJump(trial.g0) ? (
-    <BarsBoard folded={folded} freeze={freeze} />
-  ) : (
-    <AttemptsBoard folded={folded} freeze={freeze} />
-  );
-}
-
 /** An open report: nothing of the result is certain. */
 function AwaitingReferee() {
   const { t } = useBoardText();
@@ -129,41 +70,123 @@ function AwaitingReferee() {
   );
 }
 
+interface DrawnProps {
+  readonly view: BoardView;
+  readonly folded: FoldedTrialView | undefined;
+  readonly freeze: Freeze | undefined;
+  readonly form: BoardForm;
+}
+
+/** The picture of a view. */
+function Drawn({ view, folded, freeze, form }: DrawnProps): ReactNode {
+  const { text } = useBoard().address;
+  switch (view.kind) {
+    case 'clock':
+      return <ClockBoard folded={folded} />;
+    case 'multi':
+      return <MultiBoard form={form} />;
+    case 'mix':
+      return <MixBoard form={form} />;
+    case 'message':
+      return text === undefined ? <EmptyBoard /> : <MessageBoard text={text} />;
+    default:
+      break;
+  }
+  if (folded === undefined || freeze === undefined) return view.kind === 'overlay' ? null : <EmptyBoard />;
+  switch (view.kind) {
+    case 'overlay':
+      return <OverlayBoard folded={folded} freeze={freeze} />;
+    case 'laps':
+      return <LapBoard folded={folded} />;
+    case 'walk':
+      return <WalkBoard folded={folded} />;
+    case 'list':
+      return <ListsBoard layout={view.layout} folded={folded} freeze={freeze} form={form} />;
+    default:
+      return <ContestBoard folded={folded} freeze={freeze} />;
+  }
+}
+
+/** How long a board is in one of its languages, ms. */
+const LANGUAGE_MS = 16_000;
+
+/** The language of now, where a board has several. */
+function useTurn(): Language {
+  const { address, language } = useBoard();
+  const { at } = useBoardClock();
+  const { languages = [], pageMs } = address;
+  const turn = Math.floor(at / (pageMs === undefined ? LANGUAGE_MS : 2 * pageMs));
+  return languages[turn % languages.length] ?? language;
+}
+
+/** What stays free at the edges of a picture that is laid over another one, in hundredths. */
+const OVERLAY_SAFE = 5;
+
+/** A strip over a picture is as large as the picture, whatever its shape. */
+const findOverlayUnit = ({ width, height }: BoardForm, scale = 1): number =>
+  scale * Math.min(width / 1920, height / 1080);
+
+/** Classes of a board by what it draws; those with `board-of-list` are drawn in its own units at any size. */
+function findClassName({ kind }: BoardView, { shape }: BoardForm): string {
+  if (kind === 'clock') return 'board-of-clock';
+  if (kind === 'overlay') return 'board-of-overlay';
+  const isWall = kind === 'list' || kind === 'multi' || kind === 'mix' || kind === 'message';
+  return isWall ? `board-of-contest board-of-list of-${shape}` : 'board-of-contest';
+}
+
 /** What the address and the competition say that this screen shows. */
-export function BoardApp() {
-  const { address, seen, fault, language } = useBoard();
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+function Picture() {
+  const { address, seen, fault } = useBoard();
+  const form = useBoardForm(address);
   const known = seen();
   if (known === undefined || fault() !== undefined) return <CodeBoard />;
   const trial = chooseTrial(known, address);
   const folded = trial === undefined ? undefined : fold(trial, known);
-  const { layout } = address;
-  const isClock = layout === 'horloge';
-  const freeze = folded === undefined || isClock ? undefined : findFreeze(folded, known);
+  const view = chooseView(address, folded);
+  const freeze = folded === undefined || view.kind === 'clock' ? undefined : findFreeze(folded, known);
+  const isOfTrial = !['multi', 'mix', 'message', 'overlay'].includes(view.kind);
+  const { safe = view.kind === 'overlay' ? OVERLAY_SAFE : 0, width, height } = address;
+  const size = {
+    '--unit': `${view.kind === 'overlay' ? findOverlayUnit(form, address.scale) : form.unit}px`,
+    '--row': `${form.row}px`,
+    '--head': `${form.head}px`,
+    '--safe': safe / 100,
+    ...(width === undefined ? {} : { width: `${width}px` }),
+    ...(height === undefined ? {} : { height: `${height}px` }),
+  } as CSSProperties;
   return (
-    <BoardFrame className={isClock ? 'board-of-clock' : 'board-of-contest'}>
-      {isClock ? (
-        <ClockBoard folded={folded} />
-      ) : folded === undefined || freeze === undefined ? (
-        <EmptyBoard />
-      ) : layout === 'marche' ? (
-        <WalkBoard folded={folded} />
-      ) : layout === 'tours' ? (
-        <LapBoard folded={folded} />
-      ) : !isFieldEvent(folded.trial.g0) ? (
-        <RaceBoard
-          folded={folded}
-          freeze={freeze}
-          stage={layout === 'depart' ? 'lanes' : layout === 'resultat' ? 'order' : undefined}
-        />
-      ) : layout === 'classement' ? (
-        <StandingBoard folded={folded} freeze={freeze} />
-      ) : (
-        <ContestBoard folded={folded} freeze={freeze} />
-      )}
-      {freeze?.isAwaited === true && <AwaitingReferee />}
+    <BoardFrame className={findClassName(view, form)} style={size} isOverlay={view.kind === 'overlay'}>
+      <Drawn view={view} folded={folded} freeze={freeze} form={form} />
+      {isOfTrial && freeze?.isAwaited === true && <AwaitingReferee />}
     </BoardFrame>
+  );
+}
+
+const MemoPicture = memo(Picture);
+
+/** The screen of this page: what it is told to show, else what its address asks for, in the language of now. */
+export function BoardApp() {
+  const board = useBoard();
+  const language = useTurn();
+  const { at } = useBoardClock();
+  const known = board.seen();
+  const cue = findCue(board.order(), board.address, at);
+  const held = useMemo(() => holdSeen(known, cue), [known, cue]);
+  const address = useMemo(() => applyCue(board.address, cue), [board.address, cue]);
+  const { layout, theme = layout === 'incrustation' ? 'alpha' : undefined } = address;
+  useEffect(() => {
+    const { documentElement: root } = document;
+    root.lang = language;
+    if (theme === undefined) delete root.dataset.board;
+    else root.dataset.board = theme;
+  }, [language, theme]);
+  const told = useMemo(
+    () => ({ ...board, language, address, seen: () => held, heldAt: findHeldInstant(cue) }),
+    [board, language, address, held, cue],
+  );
+  return (
+    <BoardContext value={told}>
+      {cue?.act === 'black' ? <BoardFrame className="board-black" /> : <MemoPicture />}
+    </BoardContext>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { isIdentified } from './cue.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 /** Silence after which a dot says that what is shown may be old, and after which its age is said, ms. */
@@ -13,22 +14,27 @@ const OPENED = performance.now();
 export const formatHour = (ms: number, tz: string | undefined, language: 'fr' | 'en'): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: tz }).format(ms);
 
+/** How long the server has not been heard, ms; 0 as long as it answers. */
+function useSilence(): number {
+  const { link, seen } = useBoard();
+  const { now } = useBoardClock();
+  const { isOnline, heard } = link();
+  // Before the first answer of this page, what it shows is as old as what is stored.
+  return isOnline ? 0 : now - (heard === 0 ? (seen()?.read ?? now) : heard);
+}
+
 /** Says how old a picture is as soon as the server is not heard any more. */
 function Silence() {
-  const { link, seen } = useBoard();
+  const { seen, clock } = useBoard();
   const { t, language } = useBoardText();
-  const { at, now } = useBoardClock();
-  const { isOnline, heard } = link();
-  const known = seen();
-  // Before the first answer of this page, what it shows is as old as what is stored.
-  const silentMs = now - (heard === 0 ? (known?.read ?? now) : heard);
-  if (isOnline || silentMs < SILENT_MS) return null;
+  const silentMs = useSilence();
+  if (silentMs < SILENT_MS) return null;
   return (
     <p className="board-silent" role="status">
       {silentMs < OLD_MS ? (
         <span className="sr">{t('board.silent')}</span>
       ) : (
-        t('board.age', { time: formatHour(at - silentMs, known?.challenge.tz, language) })
+        t('board.age', { time: formatHour(clock.at() - silentMs, seen()?.challenge.tz, language) })
       )}
     </p>
   );
@@ -36,19 +42,24 @@ function Silence() {
 
 interface Props {
   readonly className: string;
-  readonly children: ReactNode;
+  readonly style?: CSSProperties;
+  /** Over the picture of a camera nothing is said of the screen: without a server for a minute it is gone. */
+  readonly isOverlay?: boolean;
+  readonly children?: ReactNode;
 }
 
 /** The picture of a board, in units of 1/1920 of its width, and what is said over every picture. */
-export function BoardFrame({ className, children }: Props) {
-  const { id } = useBoard();
+export function BoardFrame({ className, style, isOverlay = false, children }: Props) {
+  const { id, order, clock } = useBoard();
   const { t } = useBoardText();
   useBoardClock();
+  const isNew = !isOverlay && performance.now() - OPENED < NUMBER_SHOWN_MS;
+  const isLost = useSilence() >= OLD_MS;
   return (
-    <main className={`board ${className}`}>
+    <main className={`board ${className}${isOverlay && isLost ? ' lost' : ''}`} style={style}>
       {children}
-      <Silence />
-      {performance.now() - OPENED < NUMBER_SHOWN_MS && (
+      {!isOverlay && <Silence />}
+      {(isNew || isIdentified(order(), clock.at())) && (
         <p className="board-id">{t('board.id', { id: id.slice(-4).toUpperCase() })}</p>
       )}
     </main>

@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 interface Props {
   readonly last: string;
   readonly first: string;
+  /** Whether the first name is a letter from the start. */
+  readonly isShort?: boolean | undefined;
+  readonly as?: 'h2' | 'span';
 }
 
 /** From the whole name to the least: the first name's letter, a tenth smaller, cut (officials 5.2). */
@@ -11,11 +14,12 @@ const STEPS = ['whole', 'short', 'small', 'cut'] as const;
 const SMALL = 0.9;
 
 /** A name on one line of a board. */
-export function FitName({ last, first }: Props) {
+export function FitName({ last, first, isShort = false, as: Tag = 'h2' }: Props) {
   const name = `${last} ${first}`;
-  const [fit, setFit] = useState({ name, step: 0 });
+  const least = isShort ? STEPS.indexOf('short') : 0;
+  const [fit, setFit] = useState({ name, step: least });
   const line = useRef<HTMLHeadingElement>(null);
-  const step = fit.name === name ? fit.step : 0;
+  const step = fit.name === name ? Math.max(fit.step, least) : least;
   useLayoutEffect(() => {
     const shown = line.current;
     if (shown !== null && step < STEPS.length - 1 && shown.scrollWidth > shown.clientWidth)
@@ -28,9 +32,14 @@ export function FitName({ last, first }: Props) {
   }, [name]);
   const isWhole = STEPS[step] === 'whole';
   const isSmall = STEPS[step] === 'small' || STEPS[step] === 'cut';
+  const shown = (
+    <>
+      <b>{last.toUpperCase()}</b> <span>{isWhole || first === '' ? first : `${first.charAt(0)}.`}</span>
+    </>
+  );
   return (
-    <h2 className="board-name" ref={line} style={isSmall ? { fontSize: `${SMALL}em` } : undefined}>
-      {last.toUpperCase()} <span>{isWhole || first === '' ? first : `${first.charAt(0)}.`}</span>
-    </h2>
+    <Tag className="board-name" ref={line} style={isSmall ? { fontSize: `${SMALL}em` } : undefined}>
+      {shown}
+    </Tag>
   );
 }

@@ -21,6 +21,7 @@ function showFault(fault: BoardFault): string {
     clock: { at: () => Date.now(), now: () => performance.now() },
     link: () => ({ isOnline: true, heard: performance.now() }),
     fault: () => fault,
+    order: () => undefined,
     retryMinutes: () => 12,
     seen: () => undefined,
     subscribe: () => () => undefined,

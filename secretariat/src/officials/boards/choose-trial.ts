@@ -1,4 +1,4 @@
-import { isCombined, isFieldEvent, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
+import { isCombined, isFieldEvent, isPublished, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
 import { isRaceWalk } from 'shared-domain/live-input';
 import { FINISH_TRIALS } from '../finish/finish-trials.ts';
 import type { DeviceTrial, Seen } from '../sync/seen.ts';
@@ -9,20 +9,30 @@ const { planned, startlist, called, running } = TRIAL_STATUS;
 const UNDERWAY: readonly number[] = [called, running];
 const BEFORE: readonly number[] = [planned, startlist];
 
+/** Layouts of the whole stadium. */
+const ANY_EVENT: readonly BoardAddress['layout'][] = ['incrustation', 'multi', 'mix', 'message'];
+
 /** Whether a layout can show a trial. */
 function isShown(layout: BoardAddress['layout'], trial: DeviceTrial, kind: string): boolean {
   const { g0, g1 } = trial;
   if (layout === 'marche') return isRaceWalk({ g1 });
   if (layout === 'depart' || layout === 'resultat') return !isFieldEvent(g0) && !isCombined(g0);
   if (layout === 'tours') return FINISH_TRIALS.laps(trial, kind);
+  if (ANY_EVENT.includes(layout)) return !isCombined(g0);
   return layout === 'barre' ? isVerticalJump(g0) : isFieldEvent(g0);
 }
+
+const fold = (text: string | undefined): string => (text ?? '').trim().toLocaleLowerCase('fr');
+
+/** Whether a device of a place writes a trial; anywhere where no place is asked for. */
+const isAtPlace = ({ tenures = [] }: DeviceTrial, place: string | undefined): boolean =>
+  place === undefined || tenures.some(({ label }) => fold(label) === fold(place));
 
 /**
  * The trial that a board shows: the one that its address names, else the one of which something was said last, those underway before
  * those that are over. Undefined before the first one.
  */
-export function chooseTrial(seen: Seen, { layout, trial: wanted }: BoardAddress): DeviceTrial | undefined {
+export function chooseTrial(seen: Seen, { layout, trial: wanted, place }: BoardAddress): DeviceTrial | undefined {
   if (wanted !== undefined) return seen.trials.find(({ oid }) => oid === wanted);
   const lastNumbers = new Map<string, number>();
   for (const { n, fact } of seen.facts) {
@@ -35,6 +45,7 @@ export function chooseTrial(seen: Seen, { layout, trial: wanted }: BoardAddress)
     .filter(
       (trial) =>
         isShown(layout, trial, seen.challenge?.kind ?? '') &&
+        isAtPlace(trial, place) &&
         (lastNumbers.has(trial.oid) || UNDERWAY.includes(trial.status)),
     )
     .toSorted((a, b) => rate(b) - rate(a));
@@ -51,4 +62,24 @@ export function findNextTrial(seen: Seen, { layout }: BoardAddress, at: number):
     .filter((trial) => isShown(layout, trial, seen.challenge?.kind ?? '') && isAhead(trial))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return next;
+}
+
+/** What stands beside a list on a wall of two: beside a start list the last result, beside a result the next start list. */
+export function chooseBeside(
+  seen: Seen,
+  address: BoardAddress,
+  shown: DeviceTrial,
+): { readonly layout: 'depart' | 'resultat'; readonly trial: DeviceTrial } | undefined {
+  const others = { ...seen, trials: seen.trials.filter(({ oid }) => oid !== shown.oid) };
+  const isRace = ({ g0 }: DeviceTrial) => !isFieldEvent(g0) && !isCombined(g0);
+  if (address.layout === 'depart') {
+    const [last] = others.trials
+      .filter((trial) => isRace(trial) && isPublished(trial.status))
+      .toSorted((a, b) => b.updated.localeCompare(a.updated));
+    return last && { layout: 'resultat', trial: last };
+  }
+  const [next] = others.trials
+    .filter((trial) => isRace(trial) && (trial.status === startlist || trial.status === called))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  return next && { layout: 'depart', trial: next };
 }

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-domain';
-import { BOARD_CODE_KINDS } from 'shared-domain/contract';
+import { BOARD_CODE_KINDS, type ScreenOrder, type ScreenWords } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import type { DeviceCode } from '../log/device.ts';
 import { openFactLog } from '../log/fact-log.ts';
@@ -9,6 +9,7 @@ import { findRetryMinutes, openServer } from '../sync/server.ts';
 import { startSync } from '../sync/sync.ts';
 import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
 import { type BoardAddress, readBoardAddress } from './board-address.ts';
+import { applyCue, findCue } from './cue.ts';
 
 /** A board has a code of its own: the same computer may be a console too. */
 const DATABASE = 'foulee-ecran';
@@ -29,6 +30,10 @@ export interface Board {
   readonly id: string;
   readonly language: Language;
   readonly seen: () => Seen | undefined;
+  /** What this screen was told to show. */
+  readonly order: () => ScreenOrder | undefined;
+  /** The instant at which its picture is held, ms. */
+  readonly heldAt?: number | undefined;
   readonly link: () => LinkState;
   /** What this computer counts in ms, as in `LinkState`, and the server's time. */
   readonly clock: { readonly now: () => number; readonly at: () => number };
@@ -53,19 +58,31 @@ export async function openBoard(): Promise<Board> {
   const scanned = takeCode();
   const address = readBoardAddress(window.location);
   const language = address.language ?? findBrowserLanguage();
-  const texts = loadTexts(language).catch(() => undefined);
+  const texts = Promise.all((address.languages ?? [language]).map(loadTexts)).catch(() => undefined);
   const database = await openDatabase(indexedDB, DATABASE);
   const log = await openFactLog(database);
   const server = openServer(log.clock.now);
   // A picture that nobody looks at is taken by a camera or a video wall: it is never out of sight.
-  const sync = startSync({ database, log, server, isVisible: () => true });
-  sync.watch(address.trial);
+  const describeScreen = (): ScreenWords => ({
+    layout: address.layout,
+    ...(address.trial === undefined ? {} : { trial: address.trial }),
+    ...(address.place === undefined ? {} : { place: address.place }),
+    width: Math.max(1, Math.round(address.width ?? window.innerWidth)),
+    height: Math.max(1, Math.round(address.height ?? window.innerHeight)),
+    isLocked: address.isLocked === true,
+  });
+  const sync = startSync({ database, log, server, isVisible: () => true, describeScreen });
+  const findOrder = (): ScreenOrder | undefined => sync.seen()?.screen;
+  /** News are waited for of the trial on screen; whatever it is told to show may be another one. */
+  const watchShown = () => sync.watch(applyCue(address, findCue(findOrder(), address, log.clock.at())).trial);
+  watchShown();
   const listeners = new Set<() => void>();
   let version = 0;
   let retryMinutes = 0;
   let codeFault: BoardFault | undefined;
   const changed = () => {
     version += 1;
+    watchShown();
     for (const listener of listeners) listener();
   };
   log.subscribe(changed);
@@ -112,6 +129,7 @@ export async function openBoard(): Promise<Board> {
     id: log.device().id,
     language,
     seen: sync.seen,
+    order: findOrder,
     link: sync.link,
     clock: log.clock,
     fault: findFault,

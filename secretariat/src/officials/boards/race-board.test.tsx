@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render } from '@testing-library/react';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { cleanup } from '@testing-library/react';
+import { aTrial, openBoard, START } from '../testing/open-test-board.tsx';
 import { readText } from '../testing/render-task.tsx';
-import { BoardApp } from './BoardApp.tsx';
-import type { BoardAddress } from './board-address.ts';
-import type { Board } from './open-board.ts';
 import { choosePage } from './race-rows.ts';
-import { BoardContext } from './use-board.ts';
-
-const START = Date.parse('2026-06-13T13:00:00.000Z');
-const NAMES = ['RIVOALLAN', 'LESCOUËT', 'SANTERRE', 'VALMOREL'];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START + 7300 });
@@ -18,93 +11,6 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
-
-const rows = NAMES.map((last, at) => ({
-  row: `bib:${at + 1}`,
-  bib: String(at + 1),
-  last,
-  first: 'Ana',
-  lane: at + 3,
-  odr: at + 1,
-  pe: { pb: 11_500 + 100 * at, sb: 11_900 },
-}));
-
-let trials = 0;
-
-/** A trial that no board has shown. */
-const aTrial = (fields: object) => {
-  trials += 1;
-  return {
-    oid: `t${trials}`,
-    uid: '000100-0-56-f1',
-    round: 'f',
-    category: 56,
-    status: 30,
-    date: '2026-06-13T12:52:00Z',
-    dets: {},
-    refused: [],
-    g0: 100,
-    g1: '0',
-    rows,
-    ...fields,
-  } as unknown as DeviceTrial;
-};
-
-/** A board over one trial, to which facts come one after the other. */
-function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
-  let [facts, version]: [Seen['facts'], number] = [[], 0];
-  const listeners = new Set<() => void>();
-  const board = {
-    language: 'fr',
-    id: '1234',
-    address: { layout, trial: trial.oid, language: 'fr' },
-    clock: { at: () => Date.now(), now: () => performance.now() },
-    link: () => ({ isOnline: true, heard: performance.now() }),
-    fault: () => undefined,
-    retryMinutes: () => 0,
-    seen: () =>
-      ({
-        chOID: 'c',
-        challenge: { kind: 'O', tz: 'Europe/Paris' },
-        cursor: facts.length,
-        trials: [trial],
-        facts,
-        read: 0,
-      }) as unknown as Seen,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    version: () => version,
-  } as unknown as Board;
-  const { container } = render(
-    <BoardContext value={board}>
-      <BoardApp />
-    </BoardContext>,
-  );
-  return {
-    say: (by: string, content: object, at = START + 100 * facts.length) => {
-      const n = facts.length + 1;
-      const fact = { id: `f${n}`, at: new Date(at).toISOString(), trialOID: trial.oid, ...content };
-      facts = [...facts, { n, device: by, by, arrived: fact.at, fact } as unknown as Seen['facts'][number]];
-      version += 1;
-      act(() => {
-        for (const listener of listeners) listener();
-      });
-      return fact.id;
-    },
-    readRows: () =>
-      [...container.querySelectorAll('.board-rows li')].map((one) =>
-        [...one.querySelectorAll('.place, .name b, .detail, .mark')]
-          .map(({ textContent }) => readText(textContent))
-          .filter((text) => text !== '')
-          .join(' '),
-      ),
-    readTop: () => readText(container.querySelector('.board-right')?.textContent ?? ''),
-    readReferee: () => container.querySelector('.board-referee')?.textContent,
-    find: (selector: string) => container.querySelector(selector),
-  };
-}
 
 const place = (bib: number, at: number) => ({ kind: 'raw', st: 1, place: at, row: `bib:${bib}` });
 const photo = (bib: number, at: number, v: number) => ({ ...place(bib, at), v });
@@ -118,11 +24,11 @@ describe('The board of a race', () => {
     expect(board.readTop()).toBe('résultat à venir');
     expect(board.readRows()).toHaveLength(4);
     expect(board.find('.board-hatch')).toBeNull();
-    expect(board.find('.board-foot')?.textContent).toBe('saison · RP');
+    expect(board.find('.list-foot span')?.textContent).toBe('saison · RP');
     board.say('judge', place(2, 1));
     expect(board.readTop()).toBe('n. off.');
     expect(board.readRows()).toEqual(['1 LESCOUËT', 'VALMOREL DNS']);
-    expect(board.find('.board-foot')).toBeNull();
+    expect(board.find('.list-foot span')?.textContent).toBe('');
   });
 
   test('has who is in which lane before, the time that runs, and then the order as it is said', () => {
@@ -160,7 +66,10 @@ describe('The board of a race', () => {
       '3 SANTERRE +0.21 11.79',
       'VALMOREL DNS',
     ]);
-    expect(board.readTop()).toBe('vent +1.2 · n. off.');
+    expect(board.readTop()).toBe('vent +1.2 n. off.');
+    expect(readText(board.find('.list-foot span')?.textContent ?? '')).toBe(
+      'Trait : écart quand la première finit (6 derniers mètres)',
+    );
   });
 
   test('says nobody at a place of which judges of the order do not agree', () => {
@@ -187,6 +96,9 @@ describe('The board of a race', () => {
     expect(choosePage(all, 8, false, 8000)).toEqual([9, 10, 11, 12, 13, 14]);
     expect(choosePage(all, 8, true, 16_000)).toEqual([1, 2, 3, 14]);
     expect(choosePage(all.slice(0, 8), 8, true, 8000)).toHaveLength(8);
+    // Where few lines fit, all come in turn; how long each part stays may be said.
+    expect(choosePage(all, 4, true, 8000)).toEqual([5, 6, 7, 8]);
+    expect(choosePage(all, 4, true, 8000, 4000)).toEqual([9, 10, 11, 12]);
   });
 });
 
@@ -259,11 +171,11 @@ describe('While a report on an athlete is open', () => {
     standing.say('judge', jump(2, 6500));
     expect(standing.readRows().slice(0, 3)).toEqual([
       '2 LESCOUËT en attente 5.90',
-      '2 RIVOALLAN 6.00 6.01 6.01',
-      '3 SANTERRE 5.80 5.80',
+      '2 RIVOALLAN 6.01',
+      '3 SANTERRE 5.80',
     ]);
     standing.say('judge', decide(id, 'file'));
-    expect(standing.readRows()[0]).toBe('1 LESCOUËT 5.90 6.50 6.50');
+    expect(standing.readRows()[0]).toBe('1 LESCOUËT 6.50');
 
     cleanup();
     const pit = openBoard(aTrial({ g0: 900_003, uid: '900003-0-56-f1', status: 5 }), 'concours');

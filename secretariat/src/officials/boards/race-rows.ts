@@ -1,4 +1,15 @@
-import { createMark, type EventRef, formatMark, isPublished, isToStart, readEvent, TRIAL_STATUS } from 'shared-domain';
+import {
+  createMark,
+  type EventRef,
+  findNewBest,
+  findUnit,
+  formatBest,
+  formatMark,
+  isPublished,
+  isToStart,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import { indexStartRows, pairFinish } from 'shared-domain/live-input';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { formatHandTime } from '../finish/finish-words.ts';
@@ -18,6 +29,10 @@ export interface RaceRow {
   /** The personal best before, the time or the word after. */
   readonly mark: string;
   readonly isFirst: boolean;
+  /** Better than ever, or than in this season. */
+  readonly chip?: 'PB' | 'SB' | undefined;
+  /** The time behind `mark`, ms. */
+  readonly v?: number | undefined;
 }
 
 /** What a board shows of a race: who is in which lane, or who came in when. */
@@ -35,7 +50,7 @@ interface Finisher {
 /** The start list, by lane. */
 export function listLanes(folded: FoldedTrialView): readonly RaceRow[] {
   const event = readEvent(folded.trial, folded.kind);
-  const format = (best: number | undefined) => (best === undefined ? '' : formatMark(createMark(best, 'ms'), event));
+  const format = (best: number | undefined) => formatBest(best, event);
   return listAthletes(folded).map(({ row, no, start, out }) => ({
     row,
     place: no,
@@ -83,6 +98,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
   const event = readEvent(folded.trial, folded.kind);
   const starts = new Map(folded.trial.rows.map((start) => [start.row, start]));
+  const { wind } = folded.sheet.state;
   const finishers = listFinishers(folded, event).toSorted((a, b) => (a.place ?? LAST) - (b.place ?? LAST));
   const best = finishers.find(({ place }) => place === 1)?.v;
   return finishers.flatMap(({ row, place, v, mark }): RaceRow[] => {
@@ -99,6 +115,11 @@ export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
         detail: behind === undefined ? '' : `+${formatMark(createMark(behind, 'ms'), event)}`,
         mark,
         isFirst: place === 1,
+        v,
+        chip:
+          v === undefined || start.pe === undefined
+            ? undefined
+            : findNewBest(createMark(v, findUnit(event)), event, start.pe, wind)?.k,
       },
     ];
   });
@@ -127,11 +148,18 @@ const PAGE_MS = 8000;
 const HEAD_ROWS = 3;
 
 /** The part of a list that is shown at an instant: of an order the first three stay. */
-export function choosePage<T>(rows: readonly T[], count: number, keepsHead: boolean, at: number): readonly T[] {
+export function choosePage<T>(
+  rows: readonly T[],
+  count: number,
+  keepsHead: boolean,
+  at: number,
+  pageMs = PAGE_MS,
+): readonly T[] {
   if (rows.length <= count) return rows;
-  const head = keepsHead ? rows.slice(0, HEAD_ROWS) : [];
+  // Where only a few lines fit nothing stays, or nothing else would be seen.
+  const head = keepsHead && count > 2 * HEAD_ROWS ? rows.slice(0, HEAD_ROWS) : [];
   const rest = rows.slice(head.length);
   const size = count - head.length;
-  const page = Math.floor(at / PAGE_MS) % Math.ceil(rest.length / size);
+  const page = Math.floor(at / pageMs) % Math.ceil(rest.length / size);
   return [...head, ...rest.slice(page * size, (page + 1) * size)];
 }

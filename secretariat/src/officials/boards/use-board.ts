@@ -20,14 +20,13 @@ export function useBoardText(): { readonly t: Translate; readonly language: 'fr'
 /** How often a picture looks at the clock, ms. */
 const TICK_MS = 200;
 
-/** The server's time, and this computer's count, both in ms, read again five times a second. */
+/** The server's time or the instant of a held picture, and this computer's count, both in ms, read again five times a second. */
 export function useBoardClock(): { readonly at: number; readonly now: number } {
-  const { clock } = useBoard();
-  const read = () => ({ at: clock.at(), now: clock.now() });
-  const [time, setTime] = useState(read);
+  const { clock, heldAt } = useBoard();
+  const [time, setTime] = useState(() => ({ at: clock.at(), now: clock.now() }));
   useEffect(() => {
     const timer = setInterval(() => setTime({ at: clock.at(), now: clock.now() }), TICK_MS);
     return () => clearInterval(timer);
   }, [clock]);
-  return time;
+  return heldAt === undefined ? time : { ...time, at: heldAt };
 }

@@ -1,3 +1,4 @@
+import type { ScreenWords } from 'shared-domain/contract';
 import app from '../../../package.json' with { type: 'json' };
 import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
@@ -18,7 +19,11 @@ async function readBattery(): Promise<number | undefined> {
 }
 
 /** Tells the organisers now and then where this device is, what is unsent on it and how full its battery is. */
-export function createBeat(log: FactLog, server: Server): (code: DeviceCode) => void {
+export function createBeat(
+  log: FactLog,
+  server: Server,
+  describeScreen?: () => ScreenWords,
+): (code: DeviceCode) => void {
   let due = 0;
   const send = async ({ code, chOID }: DeviceCode) => {
     const { id, place, task } = log.device();
@@ -31,6 +36,7 @@ export function createBeat(log: FactLog, server: Server): (code: DeviceCode) => 
       ...(place === undefined || place.trim() === '' ? {} : { label: place }),
       ...(task === undefined ? {} : { task }),
       ...(battery === undefined ? {} : { battery }),
+      ...(describeScreen === undefined ? {} : { screen: describeScreen() }),
     });
   };
   return (code) => {

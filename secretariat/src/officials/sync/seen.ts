@@ -1,4 +1,4 @@
-import type { DeviceAnswer } from 'shared-domain/contract';
+import type { DeviceAnswer, ScreenOrder } from 'shared-domain/contract';
 import type { StoredDeskChange } from '../desk/desk-change.ts';
 import type { Database } from '../log/database.ts';
 
@@ -27,6 +27,8 @@ export interface Seen extends ReadMark {
   readonly trials: readonly DeviceTrial[];
   readonly facts: readonly SeenFact[];
   readonly judges?: readonly HeardJudge[] | undefined;
+  /** What this screen was told to show. */
+  readonly screen?: ScreenOrder | undefined;
   /** Trials that were read alone since all were, by oid. */
   readonly marks?: Readonly<Record<string, ReadMark>> | undefined;
   /** What the secretariat changed in the trials of this device, the oldest first. */
@@ -99,6 +101,7 @@ export function mergeAnswer(
     challenge: answer.challenge,
     expires: answer.code.expires,
     changes: seen?.changes,
+    screen: answer.screen,
     judges: answer.judges?.map(({ label, task, seen: heard }) => ({
       label,
       task,

@@ -1,4 +1,4 @@
-import type { DeviceAnswer } from 'shared-domain/contract';
+import type { DeviceAnswer, ScreenWords } from 'shared-domain/contract';
 import { noteDeskChanges } from '../desk/note-desk-changes.ts';
 import type { Database } from '../log/database.ts';
 import type { DeviceCode } from '../log/device.ts';
@@ -49,6 +49,8 @@ interface Parts {
   readonly log: FactLog;
   readonly server: Server;
   readonly isVisible?: () => boolean;
+  /** Of a board: what it says of the picture that it shows. */
+  readonly describeScreen?: () => ScreenWords;
   /** From 0 to 1. */
   readonly random?: () => number;
 }
@@ -79,6 +81,7 @@ export function startSync({
   log,
   server,
   isVisible = () => !document.hidden,
+  describeScreen,
   random = Math.random,
 }: Parts): Sync {
   let seen: Seen | undefined;
@@ -101,7 +104,7 @@ export function startSync({
     for (const listener of listeners) listener();
   };
   const link = openLink(log, changed);
-  const beat = createBeat(log, server);
+  const beat = createBeat(log, server, describeScreen);
 
   const findCode = (): DeviceCode | undefined => {
     const { code } = log.device();
@@ -152,8 +155,12 @@ export function startSync({
       seen = undefined;
       return;
     }
+    const isTold = JSON.stringify(seen?.screen) !== JSON.stringify(merged.screen);
     const isNews =
-      answer.facts.length > 0 || answer.trials.some(({ same }) => same !== true) || seen?.revision !== merged.revision;
+      isTold ||
+      answer.facts.length > 0 ||
+      answer.trials.some(({ same }) => same !== true) ||
+      seen?.revision !== merged.revision;
     seen = noteDeskChanges(seen, merged, log.device().open);
     if (asked === undefined) allRead = log.clock.now();
     if (isNews) await writeSeen(database, seen);

@@ -1,4 +1,11 @@
-import { formatDiscipline, formatGroupName, formatRound, type Language, parseTrialUid } from 'shared-domain';
+import {
+  formatCategorySex,
+  formatDiscipline,
+  formatGroupName,
+  formatRound,
+  type Language,
+  parseTrialUid,
+} from 'shared-domain';
 import type { DeviceTrial } from '../sync/seen.ts';
 
 type NamedTrial = Pick<DeviceTrial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds' | 'dets'>;
@@ -9,6 +16,10 @@ export function formatEventName(trial: NamedTrial, language: Language): string {
   if (combined === undefined) return formatGroupName(trial, language);
   return `${formatDiscipline(trial, language)} – ${formatGroupName(combined, language)}`;
 }
+
+/** The event in as few letters as a strip of LED has: «100 m F». */
+export const formatEventShort = (trial: NamedTrial, language: Language): string =>
+  `${formatDiscipline(trial, language)} ${formatCategorySex(trial.category, language)}`.trim();
 
 /** Its round or pool: «Finale», «Série 2/4». */
 export const formatTrialRound = (trial: NamedTrial, language: Language): string => formatRound(trial, language);

@@ -17,6 +17,7 @@ export * from './push.ts';
 export * from './records.ts';
 export * from './reference.ts';
 export * from './register.ts';
+export * from './screens.ts';
 export * from './search.ts';
 export * from './secretariat.ts';
 export * from './seeding.ts';

@@ -6,6 +6,7 @@ import { factId, factSchema, factSubject, factRules as rules } from './fact-part
 import { deviceProtest } from './filed-reports.ts';
 import { lapShape, photoFinishShape, startShape, timeShape } from './finish-facts.ts';
 import { report, ruling, walk } from './judging-facts.ts';
+import { screenOrder, screenWords } from './screens.ts';
 import { codeKind } from './secretariat.ts';
 import { startFacts } from './start-facts.ts';
 import { startRow, trial } from './trial.ts';
@@ -280,6 +281,8 @@ export const consoleStateQuery = liveInputQuery.omit({ device: true }).extend({ 
 export const deviceAnswer = z.object({
   challenge: z.object({ oid, name: z.string(), kind: z.string(), tz: z.string() }),
   code: z.object({ kind: codeKind, expires: isoDateTime }),
+  /** For a board that says its name: what it was told to show. */
+  screen: screenOrder.optional(),
   revision: z.int(),
   cursor: z.int(),
   ...serverWord,
@@ -353,6 +356,8 @@ const deviceWords = {
   /** Facts that are on the device only. */
   unsent: z.int().min(0).max(1_000_000),
   battery: z.number().min(0).max(1).optional(),
+  /** Of a board: which picture it shows. */
+  screen: screenWords.optional(),
 };
 /** Body of `PUT /api/live-input/{chOID}/device` (header `x-access-code`): a sign of life, sent now and then. */
 export const deviceBeatBody = z.object({ device: deviceName, ...deviceWords });

@@ -1,0 +1,91 @@
+import { BOARD_CODE_KINDS, type ScreenOrder, type ScreensAnswer } from 'shared-domain/contract';
+import type { screensBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { refusalAt } from '../../base/refusal.ts';
+import { writeLog } from '../../store/challenges/log.ts';
+import type { Db } from '../../store/db.ts';
+import { listDevices } from '../../store/live/devices.ts';
+import { findScreenOrder, listScreenOrders, writeScreenOrder } from '../../store/live/screen-orders.ts';
+import type { Context } from '../context/context.ts';
+import type { DeviceWords } from './device-beat.ts';
+
+type Body = z.output<typeof screensBody>;
+
+const parseOrder = (body: string): ScreenOrder => JSON.parse(body) as ScreenOrder;
+
+/** An order without a cue that has come to its end. */
+function dropEnded({ cue, ...order }: ScreenOrder, now: Date): ScreenOrder {
+  const isOver = cue?.until !== undefined && Date.parse(cue.until) <= now.getTime();
+  return cue === undefined || isOver ? order : { ...order, cue };
+}
+
+/** What a screen is told now; undefined where nobody has told it anything. */
+export async function readScreenOrder(
+  db: Db,
+  chOID: string,
+  screen: string,
+  now: Date,
+): Promise<ScreenOrder | undefined> {
+  const row = await findScreenOrder(db, chOID, screen);
+  return row && dropEnded(parseOrder(row.body), now);
+}
+
+async function listScreens(db: Db, chOID: string, now: Date): Promise<ScreensAnswer['screens']> {
+  const orders = new Map((await listScreenOrders(db, chOID)).map(({ screen, body }) => [screen, parseOrder(body)]));
+  const boards = (await listDevices(db, chOID)).filter(({ by }) => BOARD_CODE_KINDS.some((kind) => kind === by));
+  return boards.map(({ device, seen, closed, body }) => {
+    const { screen: words } = JSON.parse(body) as Partial<DeviceWords>;
+    return {
+      screen: device,
+      seen,
+      ...(closed === null ? {} : { closed }),
+      ...(words === undefined ? {} : { words }),
+      ...dropEnded(orders.get(device) ?? {}, now),
+    };
+  });
+}
+
+/** The screens of a challenge, what each shows and is told, by their names. */
+export async function readScreens({ store, clock }: Context, chOID: string): Promise<ScreensAnswer> {
+  const now = clock();
+  return { now: now.getTime(), screens: await listScreens(store.db, chOID, now) };
+}
+
+/** The order of a screen after one more. */
+function changeOrder(before: ScreenOrder, { act, layout, trial, text, seconds }: Body, now: Date): ScreenOrder {
+  const since = now.toISOString();
+  if (act === 'identify') return { ...before, identify: since };
+  const { identify } = before;
+  const kept = identify === undefined ? {} : { identify };
+  if (act === 'auto') return kept;
+  const until = seconds === undefined ? {} : { until: new Date(now.getTime() + seconds * 1000).toISOString() };
+  const picture =
+    act === 'show' ? { layout, ...(trial === undefined ? {} : { trial }) } : act === 'message' ? { text } : {};
+  return { ...kept, cue: { act, ...picture, since, ...until } };
+}
+
+/** Tells screens what to show, and logs it as one act of an organiser. */
+export async function tellScreens(ctx: Context, organiser: string, chOID: string, body: Body): Promise<ScreensAnswer> {
+  const now = ctx.clock();
+  return ctx.store.transaction(async (tx) => {
+    const known = (await listScreens(tx, chOID, now)).map(({ screen }) => screen);
+    const told = body.screens ?? known;
+    const unknown = told.find((screen) => !known.includes(screen));
+    if (unknown !== undefined)
+      throw refusalAt('not found', 'body.screens', `${JSON.stringify(unknown)} is no screen of this challenge`);
+    for (const screen of told) {
+      const row = await findScreenOrder(tx, chOID, screen);
+      const order = changeOrder(row === undefined ? {} : parseOrder(row.body), body, now);
+      await writeScreenOrder(tx, { challenge: chOID, screen, told: now.toISOString(), body: JSON.stringify(order) });
+    }
+    const { act, layout, text } = body;
+    const detail = {
+      act,
+      count: told.length,
+      ...(layout === undefined ? {} : { layout }),
+      ...(text === undefined ? {} : { text }),
+    };
+    if (told.length > 0) await writeLog(tx, { challenge: chOID, organiser, action: 'screens told', detail, now });
+    return { now: now.getTime(), screens: await listScreens(tx, chOID, now) };
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DeviceAnswer, LogsAnswer, ScreensAnswer, ScreensBody } from 'shared-domain/contract';
+import { aDevice, aMeeting } from './live-input-device.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+let server: RunningServer;
+let now = new Date('2026-06-13T14:30:00Z');
+beforeAll(async () => {
+  server = await startServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+
+const WORDS = { layout: 'concours', width: 1920, height: 1080, isLocked: false } as const;
+
+async function openScreens(...names: readonly string[]) {
+  const chOID = await aMeeting(server, 4);
+  const board = await aDevice(server, chOID, 'sboard');
+  const judge = await aDevice(server, chOID, 'judge');
+  const call = (code: string, method: string, path: string, body?: object) =>
+    server.call<DeviceAnswer>(method, `/api/live-input/${chOID}${path}`, {
+      token: '',
+      headers: { 'x-access-code': code },
+      ...(body === undefined ? {} : { body }),
+    });
+  for (const device of names) await call(board.code, 'PUT', '/device', { device, unsent: 0, screen: WORDS });
+  await call(judge.code, 'PUT', '/device', { device: 'a console', unsent: 0 });
+  const path = `/api/lesecretariat/screens/${chOID}`;
+  return {
+    chOID,
+    tell: (body: ScreensBody) => server.call<ScreensAnswer>('PUT', path, { body }),
+    list: async () => (await server.call<ScreensAnswer>('GET', path)).body.screens,
+    read: async (device: string, query = '') =>
+      (await call(board.code, 'GET', `?device=${device}${query}`)).body.screen,
+    readAsJudge: async (device: string) => (await call(judge.code, 'GET', `?device=${device}`)).body.screen,
+    logs: async () =>
+      (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body.logs.filter(
+        ({ action }) => action === 'screens told',
+      ),
+  };
+}
+
+describe('The screens of a competition (W12)', () => {
+  test('are boards, with what each says of its picture', async () => {
+    const { list } = await openScreens('wall', 'pit');
+    expect(await list()).toEqual([
+      { screen: 'pit', seen: now.toISOString(), words: WORDS },
+      { screen: 'wall', seen: now.toISOString(), words: WORDS },
+    ]);
+  });
+
+  test('73. a cue reaches the screen that it names and no other, is there for whoever reads later, and ends', async () => {
+    const { tell, read, readAsJudge, list } = await openScreens('wall', 'pit');
+    expect((await tell({ screens: ['wall'], act: 'show', layout: 'resultat', seconds: 30 })).status).toBe(200);
+    const cue = { act: 'show', layout: 'resultat', since: now.toISOString(), until: after(30) };
+    pass(29);
+    expect([await read('wall'), await read('wall', '&since=0'), await read('pit')]).toEqual([
+      { cue },
+      { cue },
+      undefined,
+    ]);
+    expect(await readAsJudge('wall')).toBeUndefined();
+    pass(1);
+    expect(await read('wall')).toEqual({});
+    expect((await list()).find(({ screen }) => screen === 'wall')?.cue).toBeUndefined();
+  });
+
+  test('one without an end stays until «auto»; identifying leaves it as it is', async () => {
+    const { tell, read } = await openScreens('wall');
+    await tell({ act: 'message', text: 'Orage : évacuez le stade' });
+    const since = now.toISOString();
+    pass(600);
+    await tell({ act: 'identify' });
+    expect(await read('wall')).toEqual({
+      cue: { act: 'message', text: 'Orage : évacuez le stade', since },
+      identify: now.toISOString(),
+    });
+    await tell({ screens: ['wall'], act: 'auto' });
+    expect(await read('wall')).toEqual({ identify: now.toISOString() });
+  });
+
+  test('whoever tells all screens something is in the journal, once', async () => {
+    const { tell, logs } = await openScreens('wall', 'pit');
+    await tell({ act: 'freeze' });
+    expect(await logs()).toMatchObject([{ action: 'screens told', detail: { act: 'freeze', count: 2 } }]);
+    expect((await logs())[0]?.who?.oid).toBeDefined();
+  });
+
+  test('waiting, a screen has a cue at once', async () => {
+    const { tell, read } = await openScreens('wall');
+    const first = await read('wall');
+    expect(first).toBeUndefined();
+    const waiting = read('wall', '&since=999999&revision=999999&wait=20');
+    const begun = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await tell({ screens: ['wall'], act: 'black' });
+    expect(await waiting).toMatchObject({ cue: { act: 'black' } });
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test('a screen that is none, a picture without a layout, a message without words are refused', async () => {
+    const { tell } = await openScreens('wall');
+    const refuse = async (body: ScreensBody) => {
+      const { status, body: answer } = await tell(body);
+      return [status, (answer as unknown as { errors: { detail: string }[] }).errors[0]?.detail];
+    };
+    expect(await refuse({ screens: ['a console'], act: 'black' })).toEqual([
+      404,
+      expect.stringContaining('body.screens'),
+    ]);
+    expect(await refuse({ act: 'show' })).toEqual([400, expect.stringContaining('layout')]);
+    expect(await refuse({ act: 'message' })).toEqual([400, expect.stringContaining('text')]);
+  });
+});

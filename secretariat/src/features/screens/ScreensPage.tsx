@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { Challenge, ScreensBody } from 'shared-domain/contract';
+import { addTexts } from 'shared-domain/platform';
+import { useProgrammeQuery } from '../../api/programme.ts';
+import { Button } from '../../components/Button.tsx';
+import { QueryState } from '../../components/call/QueryState.tsx';
+import { useRefusal } from '../../components/call/use-refusal.ts';
+import { Fieldset } from '../../components/form/Fieldset.tsx';
+import { useHost } from '../../components/host.ts';
+import { Empty } from '../../components/page/Empty.tsx';
+import { CodesLink } from '../../components/page/NextStep.tsx';
+import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { formatTimeOrDay } from '../../components/time/format-instant.ts';
+import { NAMESPACE } from '../../locales/register-texts.ts';
+import { screensEn } from '../../locales/screens/en.ts';
+import { screensFr } from '../../locales/screens/fr.ts';
+import { useText } from '../../locales/use-text.ts';
+import { ScreenCard } from './ScreenCard.tsx';
+import { type ScreenQuestion, ShowDialog } from './ShowDialog.tsx';
+import { isSilent, sortScreens } from './screen-words.ts';
+import { useScreensQuery, useTellScreensMutation } from './screens-endpoints.ts';
+import './screens.css';
+
+/** The texts are loaded with this page, and must be there before it is drawn. */
+const registerTexts = (): void => addTexts(NAMESPACE, { fr: screensFr, en: screensEn });
+
+/** How often the list is read again while the page is looked at. */
+const POLL_MS = 3000;
+
+/** What all screens say at once. */
+const PRESETS = ['podium', 'anthem', 'storm'] as const;
+
+/** The screens of a competition: what each shows, when it was heard, and what it is told. */
+export default function ScreensPage({ chOID }: { readonly chOID: string }) {
+  useState(registerTexts);
+  return (
+    <OwnCompetition chOID={chOID}>
+      {(challenge, canWrite) => <Screens challenge={challenge} canWrite={canWrite} />}
+    </OwnCompetition>
+  );
+}
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly canWrite: boolean;
+}
+
+function Screens({ challenge, canWrite }: Props) {
+  const { t, language } = useText();
+  const { confirm, notify } = useHost();
+  const showRefusal = useRefusal();
+  const { oid: chOID, tz } = challenge;
+  const query = useScreensQuery(chOID, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const { data: trials = [] } = useProgrammeQuery(chOID);
+  const [tellScreens, { isLoading }] = useTellScreensMutation();
+  const [question, setQuestion] = useState<ScreenQuestion>();
+  const { now = 0, screens = [] } = query.data ?? {};
+  const silent = screens.filter((one) => isSilent(one, now)).length;
+  const note = [
+    ...(screens.length > 0 ? [t('screens.count', { count: screens.length })] : []),
+    ...(silent > 0 ? [t('screens.silent', { count: silent })] : []),
+  ].join(' · ');
+  const tell = async (body: ScreensBody) => {
+    const { error } = await tellScreens({ chOID, body });
+    if (error !== undefined) {
+      showRefusal(error);
+      return;
+    }
+    setQuestion(undefined);
+    notify(t('screens.done', { count: body.screens?.length ?? screens.length }));
+  };
+  const tellAll = async (body: ScreensBody, action: string) => {
+    const isSure = await confirm({
+      title: t('screens.all.sure'),
+      subTitle: body.text ?? t('screens.all.sub'),
+      action,
+      destructive: true,
+    });
+    if (isSure) await tell(body);
+  };
+  const formatTime = (at: string) => formatTimeOrDay(at, tz, language, new Date(now));
+  return (
+    <>
+      <PageTitle note={note === '' ? undefined : note}>{t('screen.screens')}</PageTitle>
+      <QueryState query={query}>
+        {(answer) =>
+          answer.screens.length === 0 ? (
+            <Empty title={t('screens.none')} help={t('screens.none.help')}>
+              {canWrite && <CodesLink chOID={chOID} />}
+            </Empty>
+          ) : (
+            <>
+              {canWrite && (
+                <Fieldset className="screens-all" legend={t('screens.all')}>
+                  <Button isBusy={isLoading} onClick={() => void tell({ act: 'identify' })}>
+                    {t('screens.act.identify')}
+                  </Button>
+                  {(['auto', 'freeze', 'black'] as const).map((act) => (
+                    <Button key={act} isBusy={isLoading} onClick={() => void tellAll({ act }, t(`screens.act.${act}`))}>
+                      {t(`screens.act.${act}`)}
+                    </Button>
+                  ))}
+                  <Button onClick={() => setQuestion({ screens: undefined, act: 'message', title: t('screens.all') })}>
+                    {t('screens.act.message')}
+                  </Button>
+                  {PRESETS.map((preset) => (
+                    <Button
+                      key={preset}
+                      kind={preset === 'storm' ? 'danger' : 'plain'}
+                      isBusy={isLoading}
+                      onClick={() =>
+                        void tellAll(
+                          { act: 'message', text: t(`screens.preset.${preset}.text`) },
+                          t(`screens.preset.${preset}`),
+                        )
+                      }
+                    >
+                      {t(`screens.preset.${preset}`)}…
+                    </Button>
+                  ))}
+                </Fieldset>
+              )}
+              <ul className="screens">
+                {sortScreens(answer.screens).map((one) => (
+                  <ScreenCard
+                    key={one.screen}
+                    screen={one}
+                    now={answer.now}
+                    trials={trials}
+                    formatTime={formatTime}
+                    canWrite={canWrite}
+                    isBusy={isLoading}
+                    onTell={(body) => void tell(body)}
+                    onAsk={setQuestion}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </QueryState>
+      {question !== undefined && (
+        <ShowDialog
+          question={question}
+          trials={trials}
+          isBusy={isLoading}
+          onTell={(body) => void tell(body)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { isVerticalJump } from 'shared-domain';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { AttemptsBoard } from './AttemptsBoard.tsx';
+import { BarsBoard } from './BarsBoard.tsx';
+import { formatHour } from './BoardFrame.tsx';
+import { BoardTop } from './BoardTop.tsx';
+import type { Freeze } from './freeze.ts';
+import { useBoard, useBoardText } from './use-board.ts';
+
+function PausedBoard({ folded }: { readonly folded: FoldedTrialView }) {
+  const { seen } = useBoard();
+  const { t, language } = useBoardText();
+  const { until, text } = folded.sheet.live?.pause ?? {};
+  const tz = seen()?.challenge.tz;
+  return (
+    <>
+      <BoardTop trial={folded.trial} />
+      <section className="board-empty">
+        <h2>
+          {until === undefined
+            ? t('board.pause')
+            : t('board.pauseUntil', { time: formatHour(Date.parse(until), tz, language) })}
+        </h2>
+        {text !== undefined && <p>{text}</p>}
+      </section>
+    </>
+  );
+}
+
+/** A field event as far as it is: paused, or with an athlete at the pit. */
+export function ContestBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
+  const { sheet, trial } = folded;
+  if (sheet.live?.pause !== undefined) return <PausedBoard folded={folded} />;
+  return isVerticalJump(trial.g0) ? (
+    <BarsBoard folded={folded} freeze={freeze} />
+  ) : (
+    <AttemptsBoard folded={folded} freeze={freeze} />
+  );
+}

@@ -1,0 +1,148 @@
+import type { CSSProperties } from 'react';
+import { formatBestKind, formatCategorySex, formatRound } from 'shared-domain';
+import { formatRunning } from '../finish/finish-words.ts';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
+import { formatHour } from './BoardFrame.tsx';
+import type { BoardForm } from './board-form.ts';
+import { FitName } from './FitName.tsx';
+import type { ListPicture, ListRow } from './list-picture.ts';
+import { PixelList } from './PixelList.tsx';
+import { choosePage } from './race-rows.ts';
+import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
+import { useListNote } from './use-list-note.ts';
+
+/** Rows of a screen on which a line says who goes on. */
+const ROWS_WITH_CUT = 9;
+
+/** The time since the start. */
+function Running({ since }: { readonly since: number }) {
+  const { at } = useBoardClock();
+  return (
+    <b className="list-time" role="timer">
+      {formatRunning(at - since)}
+    </b>
+  );
+}
+
+interface TopProps {
+  readonly trial: DeviceTrial;
+  readonly picture: ListPicture;
+  readonly isStrip: boolean;
+}
+
+function Top({ trial, picture, isStrip }: TopProps) {
+  const { t, language } = useBoardText();
+  const { quiet, strong } = useListNote(picture);
+  const { since, state, kind } = picture;
+  return (
+    <header className="list-top">
+      <h1>
+        {isStrip ? formatEventShort(trial, language) : formatEventName(trial, language)}{' '}
+        <span>{formatRound(trial, language).toLocaleLowerCase(language)}</span>
+      </h1>
+      <span className="list-right">
+        {since === undefined && quiet !== undefined && <small>{quiet}</small>}
+        {since === undefined && strong !== undefined && <b>{strong}</b>}
+        {since !== undefined && <Running since={since} />}
+        {kind !== 'lanes' && since === undefined && (
+          <span className={state === 'official' ? 'list-official' : 'list-unofficial'}>
+            {state === 'official' ? t('state.official') : t('board.provisional')}
+          </span>
+        )}
+      </span>
+    </header>
+  );
+}
+
+function Row({ one }: { readonly one: ListRow }) {
+  const { address } = useBoard();
+  const { t, language } = useBoardText();
+  const { place, bib, last, first, detail, mark, chip, stride, isFirst, isFrozen, isLatest } = one;
+  const className = [isFrozen ? 'frozen' : isFirst ? 'lead' : '', isLatest ? 'latest' : ''].filter(Boolean).join(' ');
+  return (
+    <li className={className}>
+      <span className="place">{place}</span>
+      <span className="bib">{bib}</span>
+      <span className="name">
+        <FitName as="span" last={last} first={first} isShort={address.hasShortNames} />
+      </span>
+      <span className="detail">{isFrozen ? t('board.frozen') : detail}</span>
+      <span className="mark">{mark}</span>
+      {chip !== undefined && !isFrozen && <span className={`chip ${chip}`}>{formatBestKind(chip, language)}</span>}
+      {stride !== undefined && <i className="stride" style={{ '--p': stride } as CSSProperties} aria-hidden="true" />}
+    </li>
+  );
+}
+
+function Foot({ trial, picture }: { readonly trial: DeviceTrial; readonly picture: ListPicture }) {
+  const { address, seen } = useBoard();
+  const { t, language } = useBoardText();
+  const { at } = useBoardClock();
+  const { kind, hasBests, strideMetres } = picture;
+  const leader = formatCategorySex(trial.category, 'fr') === 'F' ? 'board.stride.f' : 'board.stride';
+  return (
+    <footer className="list-foot">
+      <span>
+        {kind === 'lanes' && hasBests && t('board.bests')}
+        {strideMetres !== undefined && t(leader, { count: strideMetres })}
+      </span>
+      {address.hasHour !== false && <span>{formatHour(at, seen()?.challenge.tz, language)}</span>}
+    </footer>
+  );
+}
+
+interface Props {
+  readonly trial: DeviceTrial;
+  readonly picture: ListPicture;
+  readonly form: BoardForm;
+  /** A line about the referee takes a row's room. */
+  readonly isAwaited: boolean;
+  /** Since when the list is shown, and how long each part of it is, ms. */
+  readonly since?: number;
+  readonly pageMs?: number | undefined;
+}
+
+/** The rows of a list that are shown now. */
+export function chooseRows(
+  { rows, kind, cut }: ListPicture,
+  form: BoardForm,
+  isAwaited: boolean,
+  at: number,
+  pageMs?: number,
+) {
+  const isStrip = form.shape === 'strip';
+  const all = isStrip && isAwaited ? Math.max(1, form.rows - 1) : form.rows;
+  const count = !isStrip && cut !== undefined && rows.length > all ? Math.max(all, ROWS_WITH_CUT) : all;
+  return { count, shown: choosePage(rows, count, kind !== 'lanes', at, pageMs) };
+}
+
+/** A list of a stadium's wall: a start list, a result, a standing. */
+export function ListBoard({ trial, picture, form, isAwaited, since = 0, pageMs }: Props) {
+  const { address } = useBoard();
+  const { t } = useBoardText();
+  const { at } = useBoardClock();
+  const { kind, state, rows, cut } = picture;
+  const { count, shown } = chooseRows(picture, form, isAwaited, at - since, pageMs ?? address.pageMs);
+  if (address.isPixelFont === true) return <PixelList trial={trial} picture={picture} form={form} shown={shown} />;
+  const last = cut === undefined ? undefined : rows[cut.after - 1]?.row;
+  const isOpen = kind !== 'lanes' && state !== 'official';
+  const hasHead = form.shape !== 'strip' || form.head > 0;
+  return (
+    <div className={`list list-${kind} ${form.shape === 'strip' ? 'list-strip' : 'list-screen'}`}>
+      {isOpen && <i className="board-hatch" aria-hidden="true" />}
+      {hasHead && <Top trial={trial} picture={picture} isStrip={form.shape === 'strip'} />}
+      <ol className="list-rows" style={{ '--rows': count } as CSSProperties}>
+        {shown.map((one) => [
+          <Row key={one.row} one={one} />,
+          cut !== undefined && one.row === last && (
+            <li key="cut" className="cut">
+              <span>{t('board.goOn', { count: cut.to })}</span>
+            </li>
+          ),
+        ])}
+      </ol>
+      {form.shape !== 'strip' && <Foot trial={trial} picture={picture} />}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import { formatRound, formatWind, isFieldEvent } from 'shared-domain';
+import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { formatEventName } from '../trials/trial-names.ts';
+import type { BoardForm } from './board-form.ts';
+import { FitName } from './FitName.tsx';
+import { findFreeze, fold } from './freeze.ts';
+import { ListBoard } from './ListBoard.tsx';
+import { describeList, type ListPicture } from './list-picture.ts';
+import { MultiBoard, StadiumTop } from './MultiBoard.tsx';
+import { choosePart, planMix } from './mix-plan.ts';
+import { Parts } from './Parts.tsx';
+import { StadiumCells } from './StadiumCells.tsx';
+import { findLastResult, listNews, listStandings } from './stadium.ts';
+import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
+
+function describe(trial: DeviceTrial, known: Seen) {
+  const folded = fold(trial, known);
+  const freeze = findFreeze(folded, known);
+  const layout = isFieldEvent(trial.g0) ? 'classement' : 'resultat';
+  return { picture: describeList(layout, folded, freeze), isAwaited: freeze.isAwaited };
+}
+
+/** Athletes under the first one. */
+const OTHERS = 3;
+
+/** Who won, how, and the three after. */
+function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly picture: ListPicture }) {
+  const { t, language } = useBoardText();
+  const [first, ...others] = picture.rows;
+  const start = trial.rows.find(({ row }) => row === first?.row);
+  if (first === undefined) return null;
+  const chip =
+    first.chip === undefined ? undefined : t(first.chip === 'PB' ? 'board.personalBest' : 'board.seasonBest');
+  const wind = picture.wind === undefined ? undefined : `${t('board.wind')} ${formatWind(picture.wind)}`;
+  return (
+    <section className="mix-winner">
+      <h2>
+        <i className="mix-mark" aria-hidden="true" />
+        {formatEventName(trial, language)} <span>{formatRound(trial, language).toLocaleLowerCase(language)}</span>
+        {picture.state !== 'official' && <small className="list-unofficial">{t('board.provisional')}</small>}
+      </h2>
+      <div className="mix-first">
+        <FitName as="span" last={first.last} first={first.first} />
+        <Parts first={start?.club} others={[wind, chip]} />
+      </div>
+      <b className="mix-figure">{first.mark}</b>
+      <ol>
+        {others.slice(0, OTHERS).map(({ row, place, last, first: given, mark }) => (
+          <li key={row}>
+            <span>{place}</span>
+            <FitName as="span" last={last} first={given} />
+            <b>{mark}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const OVERVIEW_CELLS = 5;
+
+/** The last result, and what is on in the stadium. */
+function Overview({ known }: { readonly known: Seen }) {
+  const { t } = useBoardText();
+  const trial = findLastResult(known);
+  return (
+    <div className={trial === undefined ? 'list list-screen' : 'list list-screen mix-two'}>
+      <StadiumTop />
+      {trial !== undefined && <Winner trial={trial} picture={describe(trial, known).picture} />}
+      <section>
+        <h2>{t('board.stadium')}</h2>
+        <StadiumCells count={OVERVIEW_CELLS} className="in-column" />
+      </section>
+    </div>
+  );
+}
+
+interface NewsProps {
+  readonly trial: DeviceTrial;
+  readonly known: Seen;
+  readonly form: BoardForm;
+  readonly since: number;
+  /** How long the list is shown, where it is new, ms. */
+  readonly shownMs: number | undefined;
+}
+
+/** The list of a trial, in parts that follow one another while it is shown. */
+function NewsList({ trial, known, form, since, shownMs }: NewsProps) {
+  const { at } = useBoardClock();
+  const { picture, isAwaited } = useMemo(() => describe(trial, known), [trial, known]);
+  const isStrip = form.shape === 'strip';
+  const { cut, ...uncut } = picture;
+  const rows = isStrip ? picture.rows : choosePart(picture.rows, at - since);
+  const pages = Math.max(1, Math.ceil(rows.length / form.rows));
+  return (
+    <ListBoard
+      trial={trial}
+      picture={{ ...uncut, rows, ...(rows.length < picture.rows.length || cut === undefined ? {} : { cut }) }}
+      form={isStrip ? form : { ...form, rows: Math.max(1, rows.length) }}
+      isAwaited={isAwaited}
+      since={since}
+      pageMs={shownMs === undefined ? undefined : shownMs / pages}
+    />
+  );
+}
+
+/** A wall that shows what is new as soon as it is there, and by turns the stadium, standings and what comes next. */
+export function MixBoard({ form }: { readonly form: BoardForm }) {
+  const { seen } = useBoard();
+  const { at } = useBoardClock();
+  const known = seen();
+  const news = useMemo(() => (known === undefined ? [] : listNews(known)), [known]);
+  const standings = useMemo(() => (known === undefined ? [] : listStandings(known)), [known]);
+  if (known === undefined) return null;
+  const isDouble = form.shape === 'double';
+  const half = isDouble ? { ...form, width: form.width / 2 } : form;
+  const shown = planMix(news, at, standings.length + 1);
+  const trial =
+    shown.kind === 'news'
+      ? known.trials.find(({ oid }) => oid === shown.news.trial)
+      : shown.index === 0
+        ? undefined
+        : standings[shown.index - 1];
+  const main =
+    trial !== undefined ? (
+      <NewsList
+        trial={trial}
+        known={known}
+        form={half}
+        since={shown.since}
+        shownMs={shown.kind === 'news' ? shown.until - shown.since : undefined}
+      />
+    ) : form.shape === 'strip' ? (
+      <MultiBoard form={half} />
+    ) : (
+      <Overview known={known} />
+    );
+  if (!isDouble) return main;
+  // Beside it a wall twice as wide has the stadium all the time.
+  return (
+    <>
+      {main}
+      <MultiBoard form={{ ...half, shape: 'screen' }} />
+    </>
+  );
+}

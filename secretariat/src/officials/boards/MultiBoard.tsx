@@ -1,0 +1,43 @@
+import { formatHour } from './BoardFrame.tsx';
+import type { BoardForm } from './board-form.ts';
+import { StadiumCells } from './StadiumCells.tsx';
+import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
+
+/** The competition, and the hour. */
+export function StadiumTop() {
+  const { seen, address } = useBoard();
+  const { language } = useBoardText();
+  const { at } = useBoardClock();
+  const known = seen();
+  return (
+    <header className="list-top">
+      <h1>{known?.challenge.name}</h1>
+      {address.hasHour !== false && (
+        <span className="list-right">
+          <b>{formatHour(at, known?.challenge.tz, language)}</b>
+        </span>
+      )}
+    </header>
+  );
+}
+
+const CELLS = { screen: 4, double: 6 } as const;
+
+/** Four events of the stadium, six where the address or the wall has room for them; a line each on a strip. */
+export function MultiBoard({ form }: { readonly form: BoardForm }) {
+  const { address } = useBoard();
+  if (form.shape === 'strip') {
+    return (
+      <div className="list list-strip list-cells">
+        <StadiumCells count={form.rows + (form.head > 0 ? 1 : 0)} className="in-lines" />
+      </div>
+    );
+  }
+  const count = address.rows ?? CELLS[form.shape];
+  return (
+    <div className={form.shape === 'double' ? 'list list-screen list-wide' : 'list list-screen'}>
+      <StadiumTop />
+      <StadiumCells count={count} className={count > CELLS.screen ? 'in-six' : 'in-four'} />
+    </div>
+  );
+}

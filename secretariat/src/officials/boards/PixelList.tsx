@@ -1,0 +1,111 @@
+import { formatRound } from 'shared-domain';
+import { formatRunning } from '../finish/finish-words.ts';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
+import type { BoardForm } from './board-form.ts';
+import type { ListPicture, ListRow } from './list-picture.ts';
+import { drawPixels, fitPixelName, LINE_ROWS, measurePixels } from './pixel-font.ts';
+import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
+import { useListNote } from './use-list-note.ts';
+
+const EDGE = 4;
+const WHITE = '#fff';
+const YELLOW = '#ffe000';
+
+interface PixelText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly isYellow?: boolean;
+}
+
+/** What a line of LED says at its left and at its right; a name takes what is left between. */
+interface PixelLine {
+  readonly y: number;
+  readonly scale: number;
+  readonly width: number;
+  readonly isYellow: boolean;
+  readonly start: string;
+  readonly name: (room: number) => string;
+  readonly end: string;
+}
+
+function layLine({ y, scale, width, isYellow, start, name, end }: PixelLine): PixelText[] {
+  const endWidth = measurePixels(end) * scale;
+  const from = EDGE + (start === '' ? 0 : (measurePixels(start) + 3) * scale);
+  const to = width - EDGE - (end === '' ? 0 : endWidth + 3 * scale);
+  return [
+    { text: start, x: EDGE, y, scale, isYellow },
+    { text: name(Math.floor((to - from) / scale)), x: from, y, scale },
+    { text: end, x: width - EDGE - endWidth, y, scale, isYellow },
+  ];
+}
+
+/** A text that fits, cut where it does not. */
+const fitWords = (text: string) => (room: number) => fitPixelName(text, '', room);
+
+interface Props {
+  readonly trial: DeviceTrial;
+  readonly picture: ListPicture;
+  readonly form: BoardForm;
+  readonly shown: readonly ListRow[];
+}
+
+/** A list in points of a board of LED: whole pixels, white and yellow on black, nothing smoothed. */
+export function PixelList({ trial, picture, form, shown }: Props) {
+  const { address } = useBoard();
+  const { t, language } = useBoardText();
+  const { at } = useBoardClock();
+  const { quiet, strong } = useListNote(picture);
+  const { kind, state, since, rows, cut } = picture;
+  const [width, height] = [Math.floor(form.width), Math.floor(form.height)];
+  const isStrip = form.shape === 'strip';
+  const head = isStrip ? form.head : Math.round(height / (form.rows + 1));
+  const row = isStrip ? form.row : Math.floor((height - head) / form.rows);
+  const headScale = Math.max(1, Math.floor(head / LINE_ROWS));
+  const rowScale = Math.max(1, Math.floor(row / LINE_ROWS));
+  const title = `${isStrip ? formatEventShort(trial, language) : formatEventName(trial, language)} ${formatRound(trial, language)}`;
+  const said = kind === 'lanes' ? '' : state === 'official' ? t('state.official') : t('board.provisional');
+  const note = since === undefined ? [quiet, strong, said].filter(Boolean).join(' ') : formatRunning(at - since);
+  const last = cut === undefined ? undefined : rows[cut.after - 1]?.row;
+  const cutAt = last === undefined ? -1 : shown.findIndex((one) => one.row === last);
+  const texts = [
+    ...(head === 0
+      ? []
+      : layLine({ y: 1, scale: headScale, width, isYellow: false, start: '', name: fitWords(title), end: note })),
+    ...shown.flatMap((one, index) =>
+      layLine({
+        y: head + index * row + Math.max(0, Math.floor((row - LINE_ROWS * rowScale) / 2)),
+        scale: rowScale,
+        width,
+        isYellow: one.isFirst,
+        start: one.place,
+        name: (room) => fitPixelName(one.last, one.first, room, address.hasShortNames),
+        end: one.isFrozen ? t('board.frozen') : one.mark,
+      }),
+    ),
+  ].filter(({ text }) => text !== '');
+  const label = [
+    title,
+    note,
+    ...shown.map((one) => [one.place, one.bib, one.last, one.mark].filter(Boolean).join(' ')),
+  ];
+  return (
+    <svg
+      className="pixels"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label.join(', ')}
+    >
+      <path d={`M0 0h${width}v${height}h-${width}z`} />
+      {head > 0 && <path fill={WHITE} d={`M0 ${head - 2}h${width}v2h-${width}z`} />}
+      {texts.map(({ text, x, y, scale, isYellow }) => (
+        <path key={`${x} ${y}`} fill={isYellow === true ? YELLOW : WHITE} d={drawPixels(text, x, y, scale)} />
+      ))}
+      {cutAt >= 0 && <path fill={YELLOW} d={`M0 ${head + (cutAt + 1) * row - 2}h${width}v2h-${width}z`} />}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { readBoardAddress } from './board-address.ts';
+import { findBoardForm } from './board-form.ts';
+
+const read = (search: string) => readBoardAddress({ pathname: '/officiel/ecran/resultat', search });
+
+describe('How a board is drawn', () => {
+  test('is said by its address; what is none of its words, or out of bounds, is not', () => {
+    expect(
+      read(
+        '?t=auto&lieu=Sautoir%202&theme=soleil&lang=fr,en&rows=6&rot=12&scale=1.5&safe=5&names=court&font=pixel&clock=0&w=640&h=192',
+      ),
+    ).toEqual({
+      layout: 'resultat',
+      trial: undefined,
+      language: 'fr',
+      languages: ['fr', 'en'],
+      place: 'Sautoir 2',
+      theme: 'soleil',
+      rows: 6,
+      pageMs: 12_000,
+      scale: 1.5,
+      safe: 5,
+      hasShortNames: true,
+      isPixelFont: true,
+      hasHour: false,
+      width: 640,
+      height: 192,
+    });
+    expect(read('?theme=rose&rows=x&rot=&scale=90&safe=-3&names=long&clock=2&lieu=%20')).toEqual({
+      layout: 'resultat',
+      trial: undefined,
+      language: undefined,
+      scale: 3,
+      safe: 0,
+    });
+  });
+
+  test.each([
+    ['1920 × 1080', 1920, 1080, { shape: 'screen', rows: 8, unit: 1 }],
+    ['3840 × 1080', 3840, 1080, { shape: 'double', rows: 8, unit: 1 }],
+    ['640 × 192', 640, 192, { shape: 'strip', rows: 4, head: 33, row: 38 }],
+    ['384 × 96', 384, 96, { shape: 'strip', rows: 2, head: 22, row: 35 }],
+    ['160 × 32', 160, 32, { shape: 'strip', rows: 1, head: 0, row: 28 }],
+  ])('%s', (_, width, height, expected) => {
+    expect(findBoardForm({ width, height }, {})).toMatchObject(expected);
+  });
+
+  test('larger letters leave room for fewer rows; a safe edge leaves less of the picture; a size that is asked for stands before the window’s', () => {
+    const window = { width: 1920, height: 1080 };
+    expect(findBoardForm(window, { scale: 2 })).toMatchObject({ rows: 4, unit: 2 });
+    expect(findBoardForm(window, { rows: 3 }).rows).toBe(3);
+    expect(findBoardForm(window, { safe: 5 }).unit).toBeCloseTo(0.9);
+    expect(findBoardForm(window, { width: 640, height: 192 })).toMatchObject({ shape: 'strip', rows: 4 });
+  });
+});

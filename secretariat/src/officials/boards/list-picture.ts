@@ -1,0 +1,233 @@
+import {
+  createMark,
+  findBestAttempt,
+  findDistance,
+  findNewBest,
+  findStatusCode,
+  findValidAttempts,
+  formatDistance,
+  formatHeight,
+  formatWind,
+  isFieldEvent,
+  isOut,
+  isPublished,
+  isTrackEvent,
+  isVerticalJump,
+  MARK_STATUS,
+  needsWind,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
+import { readAttempts } from '../attempts/read-attempts.ts';
+import { readBars } from '../bars/read-bars.ts';
+import type { ContestAthlete } from '../contest/athlete.ts';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { type Freeze, keepFrozenRows } from './freeze.ts';
+import { findRaceStage, findRunning, listLanes, listOrder, type RaceRow, type RaceStage } from './race-rows.ts';
+
+/** A line of a list as a board shows it. */
+export interface ListRow extends RaceRow {
+  /** Keeps its place because the referee is awaited. */
+  readonly isFrozen: boolean;
+  /** Who made the last attempt. */
+  readonly isLatest: boolean;
+  /** How far along the last metres this one was when the first finished, from 0 to 1. */
+  readonly stride?: number;
+}
+
+/** A start list, an order of arrival or a standing, without words of a language. */
+export interface ListPicture {
+  readonly kind: 'lanes' | 'order' | 'standing';
+  readonly state: 'toStart' | 'running' | 'awaited' | 'provisional' | 'official';
+  /** Hour of the start, ms; since when the race runs, ms. */
+  readonly startAt?: number;
+  readonly since?: number;
+  readonly wind?: number;
+  /** Attempts that everybody has had; the bar, mm. */
+  readonly attemptCount?: number;
+  readonly bar?: number;
+  readonly rows: readonly ListRow[];
+  /** How many go on, and after how many rows they end. */
+  readonly cut?: { readonly to: number; readonly after: number };
+  /** Metres that the lines under the rows stand for. */
+  readonly strideMetres?: number;
+  /** Whether the figures are best marks. */
+  readonly hasBests: boolean;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+const ratePlace = ({ place }: Pick<RaceRow, 'place'>): number => (place === '' ? LAST : Number(place));
+
+/** The last metres of a race, of which the least that hold the third are drawn. */
+const STRIDE_METRES = [6, 20, 60, 200] as const;
+const PODIUM = 3;
+
+/** Metres that are drawn of a race, and where on them each was when the first finished. */
+export function findStrides(
+  times: readonly (number | undefined)[],
+  distance: number,
+): { readonly metres: number; readonly strides: readonly (number | undefined)[] } | undefined {
+  const known = times.filter((time) => time !== undefined).toSorted((a, b) => a - b);
+  const [best] = known;
+  if (best === undefined || known.length < 2 || distance <= 0) return undefined;
+  const measure = (time: number) => distance * (1 - best / time);
+  const third = measure(known[Math.min(PODIUM, known.length) - 1] ?? best);
+  const metres = STRIDE_METRES.find((one) => one > third);
+  if (metres === undefined) return undefined;
+  const strides = times.map((time) => {
+    const left = time === undefined ? metres : measure(time);
+    return left >= metres ? undefined : 1 - left / metres;
+  });
+  return { metres, strides };
+}
+
+/** The order with those who wait for the referee as they were; who was not in it then has a name and nothing else. */
+function freezeOrder({ trial }: FoldedTrialView, order: readonly RaceRow[], freeze: Freeze) {
+  const findBefore = (row: string): RaceRow | undefined => {
+    const before = listOrder(freeze.findBefore(row)).find((one) => one.row === row);
+    const now = order.find((one) => one.row === row);
+    return (
+      before ?? (now && { ...now, place: '', detail: '', mark: '', isFirst: false, chip: undefined, v: undefined })
+    );
+  };
+  return keepFrozenRows(trial.oid, order, freeze, findBefore).toSorted((a, b) => ratePlace(a) - ratePlace(b));
+}
+
+/** Who starts where, with what they have done before. */
+export function describeStart(folded: FoldedTrialView): ListPicture {
+  const { trial } = folded;
+  const rows = listLanes(folded).map((one) => ({ ...one, isFrozen: false, isLatest: false }));
+  return {
+    kind: 'lanes',
+    state: 'toStart',
+    startAt: Date.parse(trial.date),
+    rows,
+    hasBests: rows.some(({ detail, mark }) => detail !== '' && mark !== ''),
+  };
+}
+
+/** A race: who is in which lane, the time that runs, then the order as it is said. `asked`: what the address asks for. */
+export function describeRace(folded: FoldedTrialView, freeze: Freeze, asked?: RaceStage): ListPicture {
+  const { trial, sheet, kind } = folded;
+  const order = listOrder(folded);
+  const found = findRaceStage(folded, order);
+  const stage = asked ?? found;
+  // A word of the call room is no result yet.
+  const isOrder = stage === 'order' && (found === 'order' || order.some(({ place }) => place !== ''));
+  const since = findRunning(folded);
+  const running = since === undefined ? {} : { since };
+  if (!isOrder) {
+    const state = since !== undefined ? 'running' : stage === 'order' ? 'awaited' : 'toStart';
+    return { ...describeStart(folded), ...running, state };
+  }
+  const rows = freezeOrder(folded, order, freeze);
+  const event = readEvent(trial, kind);
+  const strides = isTrackEvent(trial.g0)
+    ? findStrides(
+        rows.map(({ v, isFrozen }) => (isFrozen ? undefined : v)),
+        findDistance(event),
+      )
+    : undefined;
+  const { wind } = sheet.state;
+  return {
+    kind: 'order',
+    state: trial.status === TRIAL_STATUS.official ? 'official' : 'provisional',
+    ...running,
+    ...(wind === undefined ? {} : { wind }),
+    ...(strides === undefined ? {} : { strideMetres: strides.metres }),
+    rows: rows.map((one, at) => {
+      const stride = strides?.strides[at];
+      return { ...one, isLatest: false, ...(stride === undefined ? {} : { stride }) };
+    }),
+    hasBests: false,
+  };
+}
+
+interface Ranked extends ContestAthlete {
+  readonly rank: number | undefined;
+  readonly best: number | undefined;
+  readonly wind: number | undefined;
+}
+
+function listRanked(folded: FoldedTrialView): readonly Ranked[] {
+  const contest = folded.sheet.state.contest;
+  const rank = ({ standing }: { standing?: { rank?: number; best?: number } | undefined }) => ({
+    rank: standing?.rank,
+    best: standing?.best,
+  });
+  const athletes: readonly Ranked[] =
+    contest?.kind === 'vertical'
+      ? readBars(folded).athletes.map((one) => ({ ...one, ...rank(one), wind: undefined }))
+      : readAttempts(folded).athletes.map((one) => ({
+          ...one,
+          ...rank(one),
+          wind: findBestAttempt(findValidAttempts(one.series))?.w,
+        }));
+  return athletes
+    .filter((one) => one.rank !== undefined || one.mark.prf !== undefined)
+    .toSorted((a, b) => (a.rank ?? LAST) - (b.rank ?? LAST));
+}
+
+function listStandingRows(folded: FoldedTrialView): readonly RaceRow[] {
+  const { trial, kind } = folded;
+  const event = readEvent(trial, kind);
+  const isVertical = isVerticalJump(trial.g0);
+  const format = isVertical ? formatHeight : formatDistance;
+  return listRanked(folded).map(({ row, start, rank, best, wind, mark }) => {
+    const st = mark.prf?.st ?? MARK_STATUS.mark;
+    const word = isOut({ st }) ? findStatusCode({ st }) : undefined;
+    return {
+      row,
+      place: rank === undefined ? '' : String(rank),
+      bib: start.bib,
+      last: start.last,
+      first: start.first,
+      detail: best !== undefined && wind !== undefined && needsWind(event) ? formatWind(wind) : '',
+      mark: word ?? (best === undefined ? 'NM' : format(best)),
+      isFirst: rank === 1,
+      chip:
+        best === undefined || start.pe === undefined
+          ? undefined
+          : findNewBest(createMark(best, 'mm'), event, start.pe, wind)?.k,
+    };
+  });
+}
+
+/** Who stands where in a field event, who made the last attempt, and who would go on. */
+export function describeStanding(folded: FoldedTrialView, freeze: Freeze): ListPicture {
+  const { trial, sheet } = folded;
+  const rows = keepFrozenRows(trial.oid, listStandingRows(folded), freeze, (row) =>
+    listStandingRows(freeze.findBefore(row)).find((one) => one.row === row),
+  ).toSorted((a, b) => ratePlace(a) - ratePlace(b));
+  const isOver = isPublished(trial.status) || sheet.state.contest?.state.phase === 'end';
+  const isVertical = isVerticalJump(trial.g0);
+  const bars = isVertical && !isOver ? readBars(folded) : undefined;
+  const attempts = isVertical || isOver ? undefined : readAttempts(folded);
+  const latest = (bars ?? attempts)?.attempts.at(-1)?.row;
+  const going = attempts?.athletes.filter(({ standing }) => standing?.status === 'in') ?? [];
+  const counts = going.map(({ standing }) => standing?.attempts.length ?? 0);
+  const to = attempts?.lastGoingOn?.place;
+  const after = to === undefined ? 0 : rows.filter((one) => ratePlace(one) <= to).length;
+  return {
+    kind: 'standing',
+    state: trial.status === TRIAL_STATUS.official ? 'official' : 'provisional',
+    ...(counts.length > 0 && Math.min(...counts) > 0 ? { attemptCount: Math.min(...counts) } : {}),
+    ...(bars === undefined || bars.contest.bar === 0 ? {} : { bar: bars.contest.bar }),
+    rows: rows.map((one) => ({ ...one, isLatest: one.row === latest && !one.isFrozen })),
+    ...(to === undefined || after >= rows.length ? {} : { cut: { to, after } }),
+    hasBests: false,
+  };
+}
+
+const LIST_LAYOUTS = ['depart', 'resultat', 'classement'] as const;
+/** Layouts of a stadium's wall, and those beside a pit once its event is a list. */
+export type ListLayout = (typeof LIST_LAYOUTS)[number] | 'concours';
+
+export const isListShown = (layout: string): layout is ListLayout => LIST_LAYOUTS.some((one) => one === layout);
+
+/** The list that a layout shows of a trial. */
+export function describeList(layout: ListLayout, folded: FoldedTrialView, freeze: Freeze): ListPicture {
+  if (isFieldEvent(folded.trial.g0))
+    return layout === 'depart' ? describeStart(folded) : describeStanding(folded, freeze);
+  return describeRace(folded, freeze, layout === 'depart' ? 'lanes' : layout === 'resultat' ? 'order' : undefined);
+}

@@ -1,0 +1,139 @@
+import {
+  formatDistance,
+  formatHeight,
+  isCombined,
+  isFieldEvent,
+  isPublished,
+  isVerticalJump,
+  TRIAL_STATUS,
+} from 'shared-domain';
+import { readAttempts } from '../attempts/read-attempts.ts';
+import { readBars } from '../bars/read-bars.ts';
+import { findClosing } from '../call-room/call-time.ts';
+import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { fold } from './freeze.ts';
+import type { News } from './mix-plan.ts';
+import { findRunning, listOrder } from './race-rows.ts';
+
+const { planned, startlist, called, running } = TRIAL_STATUS;
+
+const UNDERWAY: readonly number[] = [called, running];
+const BEFORE: readonly number[] = [planned, startlist];
+
+/** How long after its hour a trial that has not begun is still announced, ms. */
+const MAX_DELAY_MS = 2 * 3_600_000;
+
+/** One event of the stadium in a few words, without those of a language. */
+export interface StadiumCell {
+  readonly trial: DeviceTrial;
+  /** Who is at it, who leads, a race that runs or has its order, or one that is to come. */
+  readonly kind: 'turn' | 'lead' | 'running' | 'order' | 'ahead' | 'pause';
+  readonly bib?: string | undefined;
+  readonly last?: string;
+  /** Number of the attempt of who is at it. */
+  readonly attempt?: number;
+  /** The bar, the leader's mark or time. */
+  readonly figure?: string;
+  /** Since when a race runs; until when a pause is; ms. */
+  readonly since?: number;
+  readonly until?: number | undefined;
+  /** The hour of the start, and of the end of its call, ms. */
+  readonly startAt: number;
+  readonly callAt: number;
+}
+
+function describeField(folded: FoldedTrialView): Pick<StadiumCell, 'kind' | 'bib' | 'last' | 'attempt' | 'figure'> {
+  if (isVerticalJump(folded.trial.g0)) {
+    const { called: athlete, letters, contest } = readBars(folded);
+    if (athlete === undefined) return { kind: 'ahead' };
+    const { bib, last } = athlete.start;
+    const figure = contest.bar > 0 ? { figure: formatHeight(contest.bar) } : {};
+    return { kind: 'turn', bib, last, attempt: letters.length + 1, ...figure };
+  }
+  const { athletes, called: athlete, number } = readAttempts(folded);
+  const lead = athletes.find(({ standing }) => standing?.rank === 1);
+  const best = lead?.standing?.best;
+  if (lead !== undefined && best !== undefined)
+    return { kind: 'lead', bib: lead.start.bib, last: lead.start.last, figure: formatDistance(best) };
+  if (athlete === undefined) return { kind: 'ahead' };
+  return { kind: 'turn', bib: athlete.start.bib, last: athlete.start.last, attempt: number };
+}
+
+/** What there is to say of one event now. */
+export function describeCell(folded: FoldedTrialView): StadiumCell {
+  const { trial, sheet } = folded;
+  const times = { startAt: Date.parse(trial.date), callAt: findClosing(trial, undefined) };
+  const pause = sheet.live?.pause;
+  if (BEFORE.includes(trial.status)) return { trial, kind: 'ahead', ...times };
+  if (pause !== undefined && !isPublished(trial.status))
+    return { trial, kind: 'pause', until: pause.until === undefined ? undefined : Date.parse(pause.until), ...times };
+  if (isFieldEvent(trial.g0)) return { trial, ...describeField(folded), ...times };
+  const [first] = listOrder(folded);
+  if (first?.isFirst === true)
+    return { trial, kind: 'order', bib: first.bib, last: first.last, figure: first.mark, ...times };
+  const since = findRunning(folded);
+  return since === undefined ? { trial, kind: 'ahead', ...times } : { trial, kind: 'running', since, ...times };
+}
+
+/** The events of a stadium: those underway, the last one of which something was said first, then those to come by their hour. */
+export function listStadium({ trials, facts }: Seen, at: number, count: number): readonly DeviceTrial[] {
+  const lastNumbers = new Map<string, number>();
+  for (const { n, fact } of facts) lastNumbers.set(String(fact.trialOID), n);
+  const rate = ({ oid }: DeviceTrial) => lastNumbers.get(oid) ?? 0;
+  const shown = trials.filter(({ g0 }) => !isCombined(g0));
+  const underway = shown.filter(({ status }) => UNDERWAY.includes(status)).toSorted((a, b) => rate(b) - rate(a));
+  const ahead = shown
+    .filter(({ status, date }) => BEFORE.includes(status) && Date.parse(date) >= at - MAX_DELAY_MS)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  return [...underway, ...ahead].slice(0, count);
+}
+
+/** When the leader of a field event made the mark that leads, ms; undefined before the first one. */
+function findLeadInstant(folded: FoldedTrialView, { facts }: Seen): number | undefined {
+  const isVertical = isVerticalJump(folded.trial.g0);
+  const view = isVertical ? readBars(folded) : readAttempts(folded);
+  const lead = view.athletes.find(({ standing }) => standing?.rank === 1);
+  const best = lead?.standing?.best;
+  if (lead === undefined || best === undefined) return undefined;
+  const attempt = view.attempts.find(
+    ({ row, r, h, v }) => row === lead.row && r === 'o' && (isVertical ? h : v) === best,
+  );
+  const arrived = facts.find(({ fact }) => fact.id === attempt?.said)?.arrived;
+  return arrived === undefined ? undefined : Date.parse(arrived);
+}
+
+/** How many a published list has: results, or the order as officials have said it where the secretariat has not taken it over yet. */
+function countResults(trial: DeviceTrial, seen: Seen): number {
+  if (!isPublished(trial.status) || isCombined(trial.g0)) return 0;
+  if (trial.results > 0) return trial.results;
+  return isFieldEvent(trial.g0) ? trial.rows.length : listOrder(fold(trial, seen)).length;
+}
+
+/** What came to be known of a competition, and when: results, and new leaders of field events. */
+export function listNews(seen: Seen): readonly News[] {
+  return seen.trials.flatMap((trial): News[] => {
+    const { oid, status, round, updated, g0 } = trial;
+    const rows = countResults(trial, seen);
+    if (rows > 0) return [{ trial: oid, at: Date.parse(updated), rank: round === 'f' ? 'final' : 'heat', rows }];
+    if (!isFieldEvent(g0) || isCombined(g0) || status !== running) return [];
+    const folded = fold(trial, seen);
+    const at = findLeadInstant(folded, seen);
+    return at === undefined ? [] : [{ trial: oid, at, rank: 'field', rows: Math.min(trial.rows.length, 8) }];
+  });
+}
+
+/** The event whose result came last. */
+export function findLastResult(seen: Seen): DeviceTrial | undefined {
+  const published = seen.trials
+    .filter((trial) => countResults(trial, seen) > 0)
+    .toSorted((a, b) => b.updated.localeCompare(a.updated));
+  return published[0];
+}
+
+/** Field events underway in which somebody has a mark. */
+export const listStandings = (seen: Seen): readonly DeviceTrial[] =>
+  seen.trials.filter((trial) => {
+    if (!isFieldEvent(trial.g0) || isCombined(trial.g0) || trial.status !== running) return false;
+    return findLeadInstant(fold(trial, seen), seen) !== undefined;
+  });

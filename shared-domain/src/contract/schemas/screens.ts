@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { BOARD_LAYOUTS } from '../module-paths.ts';
+import { isoDateTime, oid } from './common.ts';
+
+export const boardLayout = z.enum(BOARD_LAYOUTS);
+
+const screenName = z.string().trim().min(1).max(64);
+const MAX_SCREENS = 200;
+
+/** What a screen says of itself: the picture that its address asks for, and whether it does as it is told. */
+export const screenWords = z.object({
+  layout: boardLayout,
+  trial: oid.optional(),
+  place: z.string().trim().min(1).max(64).optional(),
+  width: z.int().min(1).max(16_384),
+  height: z.int().min(1).max(16_384),
+  isLocked: z.boolean(),
+});
+
+const picture = {
+  layout: boardLayout.optional(),
+  trial: oid.optional(),
+  text: z.string().trim().min(1).max(200).optional(),
+};
+
+/**
+ * What somebody told a screen to show: a picture (`show`), what it showed at `since` (`freeze`), a `text` (`message`), or nothing (`black`),
+ * until `until` or until it is told otherwise.
+ */
+export const screenCue = z.object({
+  act: z.enum(['show', 'freeze', 'message', 'black']),
+  ...picture,
+  since: isoDateTime,
+  until: isoDateTime.optional(),
+});
+
+/** What a screen is told, and when it was asked to show its number. */
+export const screenOrder = z.object({ cue: screenCue.optional(), identify: isoDateTime.optional() });
+
+/**
+ * Body of `PUT /api/lesecretariat/screens/{chOID}`: tells `screens`, all of them where none is named. `auto`: what the address of each asks
+ * for. `seconds`: how long; it stays where there are none.
+ */
+export const screensBody = z
+  .object({
+    screens: z.array(screenName).min(1).max(MAX_SCREENS).optional(),
+    act: z.enum(['auto', 'show', 'freeze', 'message', 'black', 'identify']),
+    ...picture,
+    seconds: z.int().min(1).max(86_400).optional(),
+  })
+  .refine(({ act, layout }) => act !== 'show' || layout !== undefined, {
+    path: ['layout'],
+    error: 'is needed to show a picture',
+  })
+  .refine(({ act, text }) => act !== 'message' || text !== undefined, {
+    path: ['text'],
+    error: 'is needed for a message',
+  });
+
+const listedScreen = z.object({
+  screen: z.string(),
+  seen: isoDateTime,
+  /** Since when an organiser has closed it. */
+  closed: isoDateTime.optional(),
+  words: screenWords.optional(),
+  ...screenOrder.shape,
+});
+/** `GET /api/lesecretariat/screens/{chOID}`: the screens of a competition by their names; `now`: the server's clock, ms. */
+export const screensAnswer = z.object({ now: z.int(), screens: z.array(listedScreen) });
