@@ -61,7 +61,7 @@ const countSteps = (steps: number, language: Language): string => {
 
 /**
  * What a report says in one line.
- * @example formatReport({ what: 'line', steps: 3, where: 245 }, 'fr') // 'Ligne en virage, 3 appuis, second virage (245 m)'
+ * @example formatReport({ what: 'line', steps: 3, where: 245 }, 'fr') // 'Ligne en virage, 3 appuis, second virage (245\u00a0m)'
  */
 export function formatReport(report: ReportContent, language: Language): string {
   const { what, clear, where, leg, steps, card, rules = [], text } = report;

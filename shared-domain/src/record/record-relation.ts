@@ -10,7 +10,10 @@ export const RECORD_RELATIONS = ['beats', 'equals'] as const;
 /** One of `RECORD_RELATIONS`. */
 export type RecordRelation = (typeof RECORD_RELATIONS)[number];
 
-/** Whether one of two times is by hand and the other is not: they are not comparable as they are (TR 20.8). */
+/**
+ * Whether one of two times is by hand and the other is not: they are not comparable as they are (TR 20.8).
+ * @example hasOtherMethod({ method: 'hand' }, { g0: 100, g1: '0' }) // true
+ */
 export function hasOtherMethod({ method }: Pick<EventRecord, 'method'>, event: EventRef): boolean {
   return findUnit(event) === 'ms' && (method === 'hand') !== (event.hand === true);
 }

@@ -4,7 +4,7 @@ const ENGLISH_SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd
 
 /**
  * A place in a sentence, from the second on in French, where the first one has a gender.
- * @example formatPlace(3, 'fr') // '3e'; formatPlace(3, 'en') // '3rd'
+ * @example formatPlace(3, 'en') // '3rd'
  */
 export function formatPlace(rank: number, language: Language): string {
   if (language === 'fr') return `${rank}e`;

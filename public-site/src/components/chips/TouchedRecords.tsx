@@ -7,11 +7,12 @@ export function TouchedRecords({ records = [] }: Pick<ResultRow, 'records'>) {
   const { t, language } = useText();
   return records.map((record) => {
     const { kind, relation, state = 'pending', scope, event } = record;
+    const said = `${state}.${relation}` as const;
     return (
       <abbr
         key={`${kind} ${scope} ${event}`}
         className="rec event"
-        title={t(`record.${state}.${relation}`, { record: describeRecord(record, language) })}
+        title={t(`record.${said}`, { record: describeRecord(record, language) })}
       >
         {relation === 'equals' && '='}
         {formatRecordLabel(record, language)}
