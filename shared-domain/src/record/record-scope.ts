@@ -34,28 +34,26 @@ function mayHold(athlete: Category, record: Category): boolean {
   return (athlete.oldest ?? Infinity) <= (record.oldest ?? Infinity);
 }
 
-const isOneSex = (category: Category | undefined): boolean => category?.sex === 1 || category?.sex === 2;
+const isOneSex = ({ sex }: Category): boolean => sex === 1 || sex === 2;
 
 /** Whether a row is of the sex and age of a record; `unknown` where the row does not say it. */
 function checkCategory(rowId: number | undefined, contestId: number, recordId: number): boolean | 'unknown' {
   const [row, contest, record] = [rowId, contestId, recordId].map((id) => findCategory(id ?? 0));
-  if (isOneSex(record)) {
-    const own = isOneSex(row) ? row : contest;
-    if (!isOneSex(own)) return recordId === contestId || record?.wildcard === true ? 'unknown' : false;
-    if (own?.sex !== record?.sex) return false;
-  }
-  if (recordId === contestId) return true;
-  return row !== undefined && record !== undefined && isOneSex(record) && mayHold(row, record);
+  if (record === undefined || !isOneSex(record)) return recordId === contestId;
+  const own = [row, contest].find((category) => category !== undefined && isOneSex(category));
+  if (own === undefined) return record.wildcard === true ? 'unknown' : false;
+  if (own.sex !== record.sex) return false;
+  return recordId === contestId || (row !== undefined && mayHold(row, record));
 }
 
 /** Whether two events have the same hurdles or implement; `unknown` where one of them needs it and does not say it. */
-function checkEquipment(own: EventRef, record: EventRef, implement: number | undefined): boolean | 'unknown' {
-  const [ownVariant, recordVariant] = [parseVariant(own.g1), parseVariant(record.g1)];
-  if (ownVariant?.kind !== recordVariant?.kind) return false;
-  const amount = implement ?? ownVariant?.grams ?? ownVariant?.height;
-  const recordAmount = recordVariant?.grams ?? recordVariant?.height;
+function checkEquipment(ownEvent: EventRef, recordEvent: EventRef, implement: number | undefined): boolean | 'unknown' {
+  const [own = {}, record = {}] = [ownEvent, recordEvent].map(({ g1 }) => parseVariant(g1));
+  if (own.kind !== record.kind) return false;
+  const amount = implement ?? own.grams ?? own.height;
+  const recordAmount = record.grams ?? record.height;
   if (amount !== undefined && recordAmount !== undefined) return amount === recordAmount;
-  return isThrow(own.g0) || ownVariant?.kind === 'hurdles' ? 'unknown' : true;
+  return isThrow(ownEvent.g0) || own.kind === 'hurdles' ? 'unknown' : true;
 }
 
 /** Where an event is held. @example findSurface({ g0: 60, g1: 'I' }) // 'indoor' */

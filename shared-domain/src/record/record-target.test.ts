@@ -7,7 +7,7 @@ const MR: EventRecord = { kind: 'MR', event: '900001-0-55', v: 2000, holder: 'A.
 const NR: EventRecord = { ...MR, kind: 'NR', scope: 'FRA', v: 2330 };
 
 test('the nearest first, with whose record it is', () => {
-  expect(listRecordTargets([NR, MR], { country: 'FRA' }, HIGH, [])).toEqual([
+  expect(listRecordTargets([NR, MR], { country: 'FRA' }, HIGH, [])).toStrictEqual([
     { kind: 'MR', event: '900001-0-55', v: 2010 },
     { kind: 'NR', scope: 'FRA', event: '900001-0-55', v: 2340 },
   ]);
