@@ -27,6 +27,8 @@ longTest(
         const found = await findBoardFaults(page);
         faults.push(...found.map((fault) => `${picture} ${size.width} × ${size.height}: ${fault}`));
       }
+      // A strip has fewer rows.
+      await page.setViewportSize(BOARD_SIZES[0]);
     };
     const show = async (layout: string, trial: string) => {
       await page.goto(`${server.url}/officiel/ecran/${layout}?t=${trial}`);

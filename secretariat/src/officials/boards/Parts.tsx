@@ -10,7 +10,7 @@ export function Parts({ first, others }: Props) {
   const hasFirst = first !== undefined && first !== '';
   return (
     <p className="parts">
-      {hasFirst && <span className="who">{first}</span>}
+      {hasFirst && <span className="shrinking">{first}</span>}
       {rest !== '' && (
         <span>
           {hasFirst && ' · '}

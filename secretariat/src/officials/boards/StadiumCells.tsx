@@ -27,7 +27,7 @@ function Line({ cell }: { readonly cell: StadiumCell }) {
   return (
     <small>
       {kind === 'lead' ? <span>{t('board.leads')} </span> : bib !== undefined && <span>{bib} </span>}
-      <span className="who">{last.toUpperCase()}</span>
+      <span className="shrinking">{last.toUpperCase()}</span>
       {kind === 'turn' && <span>, {formatAttemptNumber(attempt ?? 1, t)}</span>}
     </small>
   );
