@@ -17,8 +17,8 @@ describe('beside the grid of a heat (screens.md S9)', () => {
 
   test('the qualifying rule is shown, and leads to the next round', async () => {
     await renderHeat(aSheet({ ...HEAT, dets: { qualifying: { places: 2, times: 2 } } }));
-    const rule = await screen.findByText('Q 2 premiers, q 2 temps');
-    expect(rule).toHaveAttribute('title', 'les 2 premiers de chaque série (Q) + les 2 meilleurs temps (q)');
+    const rule = await screen.findByTitle('les 2 premiers de chaque série (Q) + les 2 meilleurs temps (q)');
+    expect(rule).toHaveTextContent('Q 2 premiers, q 2 temps');
     const link = screen.getByRole('link', { name: 'Qualifiés et tour suivant' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/starts\?oids=heat&rule$/));
     expect(link).toHaveClass('btn');
