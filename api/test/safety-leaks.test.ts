@@ -246,7 +246,8 @@ describe('A hidden challenge (Q6)', () => {
         await read(method, unknown.path, unknown.body),
       ];
       expect([name, hidden.replace(oids, 'X')]).toEqual([name, never.replace(oids, 'X')]);
-      expect([name, hidden.slice(0, 3)]).toEqual([name, '404']);
+      // The choice of a browser names several challenges: one that is hidden, or never was, is left out of it.
+      expect([name, hidden.slice(0, 3)]).toEqual([name, name === 'savePush' ? '200' : '404']);
     }
     const stale = await fetch(`${server.url}/api/challenge/${at.chOID}`, { headers: { 'if-none-match': '*' } });
     expect([stale.status, stale.headers.get('etag')]).toEqual([404, null]);
