@@ -112,7 +112,8 @@ describe('The live stream', () => {
     await until(() => reader.frames.at(-1)?.id === '22');
     const changes = reader.frames.filter(({ event }) => event === 'change');
     const seconds = (performance.now() - started) / 1000;
-    expect(changes.length).toBeLessThanOrEqual(1 + Math.ceil(seconds * 2));
+    // The first goes at once; of the others one may have waited since before, and a late timer sends two close together.
+    expect(changes.length).toBeLessThanOrEqual(2 + Math.ceil(seconds * 2));
     const last = changes.at(-1);
     expect(last?.id).toBe('22');
     expect(last && describeChange(last).results[0]?.rows[0]?.prf.v).toBe(10_219);
