@@ -301,6 +301,17 @@ describe('Corrections', () => {
     expect(JSON.stringify(logs)).not.toContain('MARTIN');
   });
 
+  test('of the wind of an official race stand beside those of its rows', async () => {
+    await official();
+    await server.call('PUT', `/api/lesecretariat/trial/${trial.oid}`, {
+      body: { dets: { wind: -1.2 }, reason: 'Relecture' },
+    });
+    expect((await sheet()).corrections).toMatchObject([
+      { why: 'Relecture', who: { email: 'owner@club.example' }, before: {}, after: { wind: -1.2 } },
+    ]);
+    expect((await sheet()).corrections[0]).not.toHaveProperty('row');
+  });
+
   test('by a whole list are told of the rows that say something else, and undone with it', async () => {
     await official();
     const results = (aFinal().resultlists?.[FINAL] ?? []).map((row) =>

@@ -358,11 +358,9 @@ describe('A table of lists', () => {
 });
 
 describe('The public table of results', () => {
-  test('says place, name, mark and wind; no birth date', async () => {
+  test('says event, round, place, name, mark and wind; no birth date', async () => {
     const text = await sendFile.text(server, `/api/results-csv?trialOID=${trial.oid}`, '');
-    expect(text.split('\r\n')[1]).toMatch(
-      /^100 m Hommes – Finale;Finale;1;11;MARTIN;Léo;AC Rennes;;SEM;10.48;0.4;\d+;$/,
-    );
+    expect(text.split('\r\n')[1]).toMatch(/^100 m Hommes;Finale;1;11;MARTIN;Léo;AC Rennes;;SEM;10.48;0.4;\d+;$/);
     expect(text).not.toContain('2001');
   });
 

@@ -205,6 +205,9 @@ describe('People who are known', () => {
       },
     ]);
     expect(clubs).toEqual(['Orsay AC', 'Vallée de l’Orsonne']);
+    // The bib of this competition; another's bib 99 is nobody's here.
+    expect((await known('5')).athletes.map(({ last, bib }) => [last, bib])).toEqual([['ORSEVAL', '5']]);
+    expect((await known('99')).athletes).toEqual([]);
     expect((await known('maëlle ors')).athletes).toHaveLength(1);
     expect((await known('us m')).clubs).toEqual(['US Montclair']);
     expect((await known('us mo')).clubs).toEqual(['US Montclair']);

@@ -201,7 +201,7 @@ test.describe('A new secretary', () => {
 
     await test.step('makes all that is left official', async () => {
       await desk.go('Résultats');
-      await page.getByRole('button', { name: 'Rendre officiel…' }).click();
+      await page.getByRole('button', { name: 'Rendre officiel', exact: true }).click();
       const asked = page.getByRole('dialog');
       await asked.getByRole('checkbox', { name: /Égalité pour la 1re place/ }).check();
       // Contests with attempts missing are asked about too.

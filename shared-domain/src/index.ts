@@ -139,6 +139,7 @@ export * from './discipline/timed-race.ts';
 export * from './discipline/type-class.ts';
 export * from './discipline/unit.ts';
 export * from './discipline/variant.ts';
+export * from './discipline/youth-events.ts';
 export * from './encoding/code-pages.ts';
 export * from './encoding/detect-code-page.ts';
 export * from './encoding/utf8-character.ts';

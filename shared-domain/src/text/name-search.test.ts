@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isSearchable, MIN_SEARCH_LETTERS, matchesName } from './name-search.ts';
+import { isBib, isSearchable, MIN_SEARCH_LETTERS, matchesName } from './name-search.ts';
 
 describe('Search minimum 3 letters.', () => {
   test.each([
@@ -20,6 +20,17 @@ describe('Search minimum 3 letters.', () => {
     expect(isSearchable(typed)).toBe(may);
     if (!may) expect(matchesName(`${typed} VALMOREL`, typed)).toBe(false);
   });
+});
+
+test.each([
+  ['115', true],
+  [' 7 ', true],
+  ['', false],
+  ['12A', false],
+  ['2345678', false],
+  ['Val', false],
+])('%p is a bib: %p', (typed, is) => {
+  expect(isBib(typed)).toBe(is);
 });
 
 describe('names are searched without accents or case (Q29)', () => {

@@ -20,9 +20,10 @@ const presentSigner = ({ organiser, email }: SignedAct): SheetAnswer['remarks'][
 
 function listCorrections(act: SignedAct): SheetAnswer['corrections'] {
   const body = parseActBody(act, 'correction');
-  if (body === undefined || act.row === null) return [];
+  if (body === undefined) return [];
   const { before, after, why } = body;
-  return [{ at: act.at, row: act.row, who: presentSigner(act), why, before: { ...before }, after: { ...after } }];
+  const row = act.row ?? undefined;
+  return [{ at: act.at, row, who: presentSigner(act), why, before: { ...before }, after: { ...after } }];
 }
 
 function listStatuses(act: SignedAct): SheetAnswer['statuses'] {

@@ -25,7 +25,7 @@ import { parseDets } from '../sheets/sheet.ts';
 import { isWindWithdrawn } from '../sheets/withdrawn-wind.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
-import { listCorrections } from '../writing/corrections.ts';
+import { listCorrections, listWindCorrections } from '../writing/corrections.ts';
 import { maskErasedNames } from '../writing/erased-names.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
@@ -149,7 +149,11 @@ async function planEdit(
   const body = await maskErasedNames(db, chOID, { ...sentEdit, trialsData: [...sentEdit.trialsData, ...sentParts] });
   const problems = createEditProblems();
   const checkedTrials = checkTrials(body.trialsData, regrouping.stored, problems);
-  const corrections = await listCorrections(db, row, edit.results, { organiser, now, why: edit.reason });
+  const author = { organiser, now, why: edit.reason };
+  const corrections = [
+    ...(await listCorrections(db, row, edit.results, author)),
+    ...listWindCorrections(row, sentEdit.trialsData[0]?.dets, author),
+  ];
   await insertActs(db, corrections);
   const upload = planUpload(body, checkedTrials, regrouping.stored, problems);
   problems.throwErrors();

@@ -1,15 +1,17 @@
-import { findCategorySex, foldText, isSearchable, type SearchWord } from 'shared-domain';
+import { findCategorySex, foldText, isBib, isSearchable, type SearchWord } from 'shared-domain';
 import type { SuggestionAnswer } from 'shared-domain/contract';
 import type { suggestionQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
+import type { Db } from '../../store/db.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import {
   type ChallengeRow,
   findKnownClubs,
   findKnownRows,
+  findRowsOfBib,
   listNewestChallenges,
   type NewestChallenge,
 } from '../../store/search/known-people.ts';
@@ -72,8 +74,20 @@ function splitName(typedName: string): SearchWord[] {
   return texts.map((text, index) => ({ text, isWhole: isShort(text) && index < texts.length - 1 }));
 }
 
+/** Rows of the athlete with a bib of this competition, and of those whose names match. */
+async function findRows(
+  db: Db,
+  chOID: string,
+  challenges: readonly NewestChallenge[],
+  q: string,
+): Promise<ChallengeRow[]> {
+  const own = challenges.find(({ oid }) => oid === chOID);
+  const withBib = own === undefined || !isBib(q) ? [] : await findRowsOfBib(db, own, q.trim());
+  return [...withBib, ...(isSearchable(q) ? await findKnownRows(db, challenges, splitName(q)) : [])];
+}
+
 /**
- * Suggests people and clubs for a name being typed: from this competition, others of its organisation and the operator's file of
+ * Suggests people and clubs for a name, or the bib, being typed: from this competition, others of its organisation and the operator's file of
  * licences. Other organisations' competitions are not searched, and hidden athletes are left out.
  */
 export async function suggestPeople(
@@ -81,21 +95,20 @@ export async function suggestPeople(
   chOID: string,
   { q, what }: z.output<typeof suggestionQuery>,
 ): Promise<SuggestionAnswer> {
-  const words = splitName(q);
-  if (!isSearchable(q)) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
+  if (!isSearchable(q) && !isBib(q)) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
   const { db } = ctx.store;
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw refusal('not found', `there is no challenge ${chOID}`);
   const allChallenges = await listNewestChallenges(db, challenge.organisation);
   const ownChallenges = allChallenges.filter(({ oid }) => oid === chOID);
   const challenges = [...ownChallenges, ...allChallenges.filter(({ oid }) => oid !== chOID)];
-  const licences = what === 'clubs' ? [] : await ctx.licences.find(q);
-  const rows = what === 'clubs' ? [] : await findKnownRows(db, challenges, words);
+  const licences = what === 'clubs' || !isSearchable(q) ? [] : await ctx.licences.find(q);
+  const rows = what === 'clubs' ? [] : await findRows(db, chOID, challenges, q);
   const mask = await readNameMask(db, chOID);
   const isHidden = ({ sent: { last = '', first } }: PersonSource) => mask.value({ last, first }).last !== last;
   const sources = [...rows.flatMap(readRow), ...licences.map(readLicence)].filter((source) => !isHidden(source));
   const people = groupByAthlete(sources);
-  const clubs = what === 'athletes' ? [] : await findKnownClubs(db, challenges, words);
+  const clubs = what === 'athletes' || !isSearchable(q) ? [] : await findKnownClubs(db, challenges, splitName(q));
   const clubNames = clubs.flatMap((body) => (JSON.parse(body) as SentStart).clubName ?? []);
   return {
     athletes: people.slice(0, MAX_PEOPLE).map((personSources) => presentPerson(personSources, chOID)),

@@ -2,7 +2,7 @@ import { isPublished, isToStart, TRIAL_STATUS } from 'shared-domain';
 import { refusalAt } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults } from '../../store/lists/lists.ts';
-import type { SentResult, SentUpload } from '../../store/lists/sent-rows.ts';
+import type { SentResult, SentTrial, SentUpload } from '../../store/lists/sent-rows.ts';
 import { findTrialsByUid } from '../../store/lists/trials.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import type { TrialTable } from '../../store/schema.ts';
@@ -47,6 +47,18 @@ export async function listCorrections(
     return createAct('correction', { challenge, list: oid, row: key }, body, organiser, now);
   });
   return acts.filter((act) => act !== undefined);
+}
+
+/** The correction act for a wind of a race that an edit changes in official results; its `before` and `after` are the heat's wind, m/s. */
+export function listWindCorrections(
+  { oid, challenge, status, dets }: TrialTable,
+  sent: SentTrial['dets'] | undefined,
+  { organiser, now, why }: { readonly organiser: string; readonly now: Date; readonly why: string | undefined },
+): OfficialActTable[] {
+  const { wind } = JSON.parse(dets) as { readonly wind?: number };
+  if (status !== TRIAL_STATUS.official || sent === undefined || sent.wind === wind) return [];
+  const body = { before: { wind }, after: { wind: sent.wind }, why };
+  return [createAct('correction', { challenge, list: oid }, body, organiser, now)];
 }
 
 /** Trials that an upload takes back to a state before their end: they are held anew, which corrects no row. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { SearchWord } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { HIDDEN_NAME_KEY } from '../lists/hide-athletes.ts';
-import { readRowKeys } from '../row-keys.ts';
+import { readRowKeys, selectRowKey } from '../row-keys.ts';
 
 /** How many competitions are searched, the newest first: older ones would suggest clubs and names that have changed. */
 const MAX_CHALLENGES = 60;
@@ -84,6 +84,20 @@ export async function findKnownRows(
     })
     .sort((a, b) => a.index - b.index)
     .map(({ challenge, body }) => ({ challenge, body }));
+}
+
+/** Rows of one competition with a bib, without hidden athletes. */
+export async function findRowsOfBib(db: Db, challenge: NewestChallenge, bib: string): Promise<ChallengeRow[]> {
+  const rows = await db
+    .selectFrom('start_row')
+    .select('body')
+    .where('challenge', '=', selectRowKey(challenge.oid))
+    .where('bib', '=', bib)
+    .where('name', '<>', HIDDEN_NAME_KEY)
+    .where('hidden', 'is', null)
+    .limit(MAX_ROWS)
+    .execute();
+  return rows.map(({ body }) => ({ challenge, body }));
 }
 
 /** One row of each club in these competitions whose name matches the words, to see how the club is written. */

@@ -1,4 +1,4 @@
-import { formatCategory, isSearchable } from 'shared-domain';
+import { formatCategory, isBib, isSearchable } from 'shared-domain';
 import { type SuggestedAthlete, useSuggestionsQuery } from '../../api/register.ts';
 import { useText } from '../../locales/use-text.ts';
 import { SuggestField } from '../form/SuggestField.tsx';
@@ -12,15 +12,16 @@ interface Props {
   readonly onPick: (athlete: SuggestedAthlete) => void;
 }
 
-/** A last name or a licence number; suggests the athletes that it fits. */
+/** A last name, a bib of this competition or a licence number; suggests the athletes that it fits. */
 export function LastNameField({ chOID, label, value, fault, onText, onPick }: Props) {
   const { t, language } = useText();
   const q = value.trim();
-  const { currentData } = useSuggestionsQuery({ chOID, q, what: 'athletes' }, { skip: !isSearchable(q) });
+  const { currentData } = useSuggestionsQuery({ chOID, q, what: 'athletes' }, { skip: !isSearchable(q) && !isBib(q) });
   const suggestions = (currentData?.athletes ?? []).map((athlete, index) => ({
     key: `${index} ${athlete.last} ${athlete.first ?? ''}`,
     label: [athlete.last, athlete.first].filter(Boolean).join(' '),
     detail: [
+      isBib(q) ? athlete.bib : undefined,
       athlete.dob?.slice(0, 4) ?? formatCategory(athlete.category, language),
       athlete.clubName,
       athlete.licensed && athlete.from === undefined ? t('entry.licensed') : '',

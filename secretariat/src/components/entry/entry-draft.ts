@@ -9,6 +9,7 @@ import {
   findMarkDoubt,
   formatBest,
   formatBirth,
+  isBib,
   isInvalidEntry,
   isRelayEvent,
   makeTeamId,
@@ -120,7 +121,7 @@ export function findEntryFaults(typed: EntryDraft, target: EntryTarget | undefin
   const isOtherSex = event !== undefined && findEventFit(event.category, { sex }, options) === 'sex';
   const faults: Readonly<Record<keyof EntryDraft | 'event', TextKey | false>> = {
     event: target === undefined && 'entry.event.missing',
-    last: text('last') === '' && 'error.required',
+    last: text('last') === '' ? 'error.required' : isBib(text('last')) && 'entry.last.number',
     first: false,
     sex: isOtherSex && 'call.otherSex',
     birth: text('birth') !== '' && parseBirth(text('birth')) === undefined && 'starts.birth.unreadable',

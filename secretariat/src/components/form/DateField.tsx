@@ -17,6 +17,8 @@ interface DateProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | '
 /** What is being typed is a value once it is whole; until then the form gets the text, which it refuses. */
 function readWhileTyping(text: string, kind: DateKind): string {
   const value = parseTypedDate(text, kind);
+  // Nothing can follow the minutes: `14h30`, `1415`.
+  if (kind === 'time' && value !== undefined && /\d{2}$/.test(text) && text.length > 3) return value;
   return value !== undefined && (text === value || text === formatTypedDate(value)) ? value : text;
 }
 

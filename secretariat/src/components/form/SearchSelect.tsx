@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import { matchesEvent } from 'shared-domain';
+import { useText } from '../../locales/use-text.ts';
 import { Field, type FieldProps, splitField } from './Field.tsx';
 
 export interface SearchOption {
@@ -11,8 +12,10 @@ export interface SearchOption {
 
 /** A long list that is searched by words, ignoring accents and how a relay is written. Browsers have none, so this one is antd's. */
 export function SearchSelect<T extends SearchOption>(props: SelectProps<string, T>) {
+  const { t } = useText();
   return (
     <Select<string, T>
+      notFoundContent={t('frame.choice.none')}
       suffixIcon={<span className="sel-arrow" />}
       showSearch={{
         filterOption: (typed, option) => matchesEvent(option?.searchText ?? option?.label ?? '', typed),

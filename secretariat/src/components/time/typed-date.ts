@@ -12,7 +12,8 @@ function parseDay(text: string): string | undefined {
 }
 
 function parseTime(text: string): string | undefined {
-  const [, hours = '', minutes = ''] = /^(\d{1,2}) ?[:.hH]? ?(\d{2})$/.exec(text) ?? [];
+  const [, hours = '', minutes = ''] =
+    /^(\d{1,2}) ?[:.hH]? ?(\d{2})$/.exec(text.replace(/^(\d{1,2}) ?[hH]$/, '$1h00')) ?? [];
   const isTime = hours !== '' && Number(hours) < 24 && Number(minutes) < 60;
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }

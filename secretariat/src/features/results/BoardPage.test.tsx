@@ -91,7 +91,7 @@ describe('the board of results (P11.9)', () => {
 
   test('makes all official at once after naming what is missing; trials without results stay', async () => {
     const { server, user, host } = await renderBoard();
-    await user.click(await screen.findByRole('button', { name: 'Rendre officiel…' }));
+    await user.click(await screen.findByRole('button', { name: 'Rendre officiel' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rendre 2 épreuves officielles\u202f?' });
     expect(await within(dialog).findByRole('checkbox', { name: /Série\s3\/4.*3 lignes sans résultat/ })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Rendre 2 épreuves officielles' }));

@@ -21,6 +21,7 @@ async function renderField(trial: Partial<SheetAnswer['trial']>, names = NAMES, 
       odr: at + 1,
       row: `bib:${at + 1}`,
       category: categories[at],
+      ...(at === 0 ? { pe: { pb: 7300 } } : {}),
     })),
     results: [],
     remarks: [],
@@ -71,6 +72,19 @@ test('the head of a field sheet says its start, state and weight, and its rows t
   expect(facts).toHaveTextContent(/En cours.*Engin de 4.kg/);
   expect(screen.getByRole('columnheader', { name: /Ord\./ })).toBeVisible();
   expect(getRow('SANTERRE')).toHaveTextContent(/^33/);
+});
+
+test.each([
+  ['a legal wind', 900_003, 1.2, 'RP'],
+  ['a strong wind', 900_003, 2.3, null],
+  ['no reading', 900_003, undefined, null],
+  ['a put, where no wind counts', 900_005, undefined, 'RP'],
+])('a mark beyond the personal best says so with %s', async (_, g0, w, sign) => {
+  const { user, cell } = await renderField({ g0, g1: '0' });
+  await user.type(cell(/^Essai 1, 1/), '745{Enter}');
+  if (g0 === 900_003 && w !== undefined) await user.type(cell(/^Vent de l’essai 1, 1/), `${w * 10}{Enter}`);
+  expect(within(getRow('VALMOREL')).queryByText('RP')?.textContent ?? null).toBe(sign);
+  expect(within(getRow('KERBRAT')).queryByText('RP')).toBeNull();
 });
 
 describe('a long jump by keyboard', () => {

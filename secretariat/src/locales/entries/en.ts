@@ -202,9 +202,10 @@ export const entriesEn = {
   'entries.reason.tooLong': 'More than {{detail}} characters.',
   'entries.reason.unsafe': 'A character that no name may have ({{detail}}): type the cell again.',
   'entries.reason.twice': 'Already entered in “{{value}}”, line {{detail}}.',
-  'entries.reason.twoBirths': 'Born {{value}} here, {{detail}} in another line: one birth date per athlete.',
-  'entries.reason.twoSexes': 'Sex {{value}} here, {{detail}} in another line of the same athlete: which is right?',
-  'entries.reason.twoBibs': 'Bib {{value}} here, {{detail}} in another line: one per athlete.',
+  'entries.reason.twoBirths': 'Born {{value}} here, {{detail}} in line {{otherLine}}: one birth date per athlete.',
+  'entries.reason.twoSexes':
+    'Sex {{value}} here, {{detail}} in line {{otherLine}} of the same athlete: which is right?',
+  'entries.reason.twoBibs': 'Bib {{value}} here, {{detail}} in line {{otherLine}}: one per athlete.',
   'entries.report': 'Download the report',
   'entries.report.detail': 'Detail',
   'entries.report.failed': 'refused',

@@ -205,9 +205,10 @@ export const entriesFr = {
   'entries.reason.tooLong': 'Plus de {{detail}} caractères.',
   'entries.reason.unsafe': 'Un caractère qu’aucun nom ne peut avoir ({{detail}}) : retapez la cellule.',
   'entries.reason.twice': 'Déjà engagé dans « {{value}} », ligne {{detail}}.',
-  'entries.reason.twoBirths': 'Naissance {{value}} ici, {{detail}} sur une autre ligne : une seule par athlète.',
-  'entries.reason.twoSexes': 'Sexe {{value}} ici, {{detail}} sur une autre ligne du même athlète : lequel est le bon ?',
-  'entries.reason.twoBibs': 'Dossard {{value}} ici, {{detail}} sur une autre ligne : un seul par athlète.',
+  'entries.reason.twoBirths': 'Naissance {{value}} ici, {{detail}} à la ligne {{otherLine}} : une seule par athlète.',
+  'entries.reason.twoSexes':
+    'Sexe {{value}} ici, {{detail}} à la ligne {{otherLine}} du même athlète : lequel est le bon ?',
+  'entries.reason.twoBibs': 'Dossard {{value}} ici, {{detail}} à la ligne {{otherLine}} : un seul par athlète.',
   'entries.report': 'Télécharger le rapport',
   'entries.report.detail': 'Détail',
   'entries.report.failed': 'refusé',

@@ -2,6 +2,7 @@ export const frameEn = {
   'frame.away.since': 'since {{time}}',
   'frame.challenge': 'Open competition',
   'frame.challenge.none': 'Choose a competition',
+  'frame.choice.none': 'No choice matches',
   'frame.challenge.notFound': 'No competition of that name',
   'frame.challenge.unknown': 'This competition',
   'frame.help': 'Keyboard shortcuts',

@@ -2,6 +2,7 @@ export const frameFr = {
   'frame.away.since': 'depuis {{time}}',
   'frame.challenge': 'Compétition ouverte',
   'frame.challenge.none': 'Choisir une compétition',
+  'frame.choice.none': 'Aucun choix ne correspond',
   'frame.challenge.notFound': 'Aucune compétition de ce nom',
   'frame.challenge.unknown': 'Cette compétition',
   'frame.help': 'Raccourcis du clavier',

@@ -186,7 +186,7 @@ export const resultsEn = {
   'results.official.act_one': 'Make 1 event official',
   'results.official.act_other': 'Make {{count}} events official',
   'results.official.act_zero': 'Nothing to make official',
-  'results.official.all': 'Make official…',
+  'results.official.all': 'Make official',
   'results.official.close': 'Close',
   'results.official.done_one': '1 event made official.',
   'results.official.done_other': '{{count}} events made official.',

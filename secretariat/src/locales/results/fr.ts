@@ -188,7 +188,7 @@ export const resultsFr = {
   'results.official.act_one': 'Rendre 1 épreuve officielle',
   'results.official.act_other': 'Rendre {{count}} épreuves officielles',
   'results.official.act_zero': 'Rien à rendre officiel',
-  'results.official.all': 'Rendre officiel…',
+  'results.official.all': 'Rendre officiel',
   'results.official.close': 'Fermer',
   'results.official.done_one': '1 épreuve rendue officielle.',
   'results.official.done_other': '{{count}} épreuves rendues officielles.',

@@ -263,6 +263,7 @@ export const startsEn = {
   'starts.why.tie.method':
     'Hand and electronic times do not compare, to be decided ({{who}}); places to fill: {{spots}}',
   'starts.why.tie.open': 'Tied at {{mark}}, to be decided ({{who}}); places to fill: {{spots}}',
+  'starts.why.placesOnly': 'Qualification by place only: {{mark}}',
   'starts.why.time': 'By time, {{position}} for {{of}} places: {{mark}}',
   'screen.starts': 'Start lists',
 } as const;

@@ -266,6 +266,7 @@ export const startsFr = {
   'starts.why.tie.method':
     'Temps manuels et électriques non comparables, à décider ({{who}}) ; places à attribuer : {{spots}}',
   'starts.why.tie.open': 'Égalité à {{mark}}, à décider ({{who}}) ; places à attribuer : {{spots}}',
+  'starts.why.placesOnly': 'Qualification à la place seulement : {{mark}}',
   'starts.why.time': 'Au temps, rang {{position}} pour {{of}} : {{mark}}',
   'screen.starts': 'Listes de départ',
 } as const;

@@ -188,9 +188,10 @@ export const trialsEn = {
   'trials.template': 'Template',
   'trials.template.championship': 'Championship',
   'trials.template.championship.help':
-    'Two days: heats, semi-finals and finals of the races, field events as straight finals.',
+    'Two days: heats, semi-finals and finals of the races, field events as straight finals. Events that are not of a category’s age are left out.',
   'trials.template.club': 'Club match',
-  'trials.template.club.help': 'One day, each event once, as a straight final.',
+  'trials.template.club.help':
+    'One day, each event once, as a straight final. Events that are not of a category’s age are left out.',
   'trials.template.combined': 'Combined events',
   'trials.template.combined.help':
     'The event and its disciplines in the order of the rules, thirty minutes between them.',
@@ -215,7 +216,7 @@ export const trialsEn = {
   'trials.template.womensDecathlon': '(women)',
   'trials.template.youth': 'Youth competition',
   'trials.template.youth.help':
-    'Two days for the under 14 and the under 16: heats and finals of the sprints, races, hurdles and field events.',
+    'Two days for the under 14 and the under 16: heats and finals of the sprints, races, hurdles and field events. Events that are not of a category’s age are left out.',
   'trials.there_one': '1 event exists already and stays as it is: {{names}}.',
   'trials.there_other': '{{count}} events exist already and stay as they are: {{names}}.',
   'trials.time': 'Time',

@@ -190,9 +190,10 @@ export const trialsFr = {
   'trials.template': 'Modèle',
   'trials.template.championship': 'Championnat',
   'trials.template.championship.help':
-    'Deux jours : séries, demi-finales et finales des courses, concours en finale directe.',
+    'Deux jours : séries, demi-finales et finales des courses, concours en finale directe. Les épreuves qui ne sont pas de l’âge d’une catégorie n’y sont pas.',
   'trials.template.club': 'Match de clubs',
-  'trials.template.club.help': 'Un jour, chaque épreuve une fois, en finale directe.',
+  'trials.template.club.help':
+    'Un jour, chaque épreuve une fois, en finale directe. Les épreuves qui ne sont pas de l’âge d’une catégorie n’y sont pas.',
   'trials.template.combined': 'Épreuves combinées',
   'trials.template.combined.help':
     'L’épreuve et ses disciplines dans l’ordre du règlement, trente minutes entre elles.',
@@ -217,7 +218,7 @@ export const trialsFr = {
   'trials.template.womensDecathlon': '(femmes)',
   'trials.template.youth': 'Compétition de jeunes',
   'trials.template.youth.help':
-    'Deux jours pour les benjamins et les minimes : séries et finales du sprint, courses, haies et concours.',
+    'Deux jours pour les benjamins et les minimes : séries et finales du sprint, courses, haies et concours. Les épreuves qui ne sont pas de l’âge d’une catégorie n’y sont pas.',
   'trials.there_one': '1 épreuve existe déjà et reste comme elle est : {{names}}.',
   'trials.there_other': '{{count}} épreuves existent déjà et restent comme elles sont : {{names}}.',
   'trials.time': 'Heure',

@@ -140,11 +140,11 @@ export const sheetAnswer = z.object({
   starts: z.array(editableStart),
   results: z.array(editableResult),
   remarks: z.array(remark.extend({ who: actor })),
-  /** Changes of accepted results, oldest first; `before` and `after`: the changed fields of the row. */
+  /** Changes of accepted results, oldest first; `before` and `after`: the changed fields of the row, without `row` those of the race. */
   corrections: z.array(
     z.object({
       at: isoDateTime,
-      row,
+      row: row.optional(),
       who: actor,
       why: z.string().optional(),
       before: z.looseObject({}),

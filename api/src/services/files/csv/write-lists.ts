@@ -1,4 +1,4 @@
-import { formatListRank, formatMark, formatRound, readEvent } from 'shared-domain';
+import { formatDiscipline, formatListRank, formatMark, formatRound, formatTrialGroup, readEvent } from 'shared-domain';
 import type { ResultsAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../../store/challenges/challenges.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
@@ -109,6 +109,12 @@ const PUBLIC_HEADINGS = {
   ],
 } as const;
 
+/** The event of a list as the programme names it; the name of a list itself may number its heats as they once were. */
+const formatEvent = (trial: ResultsAnswer['results'][number], lang: 'fr' | 'en'): string => {
+  const group = formatTrialGroup(trial, lang);
+  return trial.dets.combined === undefined ? group : `${group} – ${formatDiscipline(trial, lang)}`;
+};
+
 /** Result lists for the public: only of visible challenges, without birth dates and without the names of hidden athletes. */
 export async function writePublicResults(
   ctx: Context,
@@ -126,7 +132,7 @@ export async function writePublicResults(
       const { bib = '', last, club = '', country = '', category, prf, wind, pts, qualified = '' } = row;
       const points = pts?.cmb ?? pts?.hun ?? pts?.yth;
       lines.push([
-        trial.name,
+        formatEvent(trial, lang),
         formatRound(trial, lang),
         formatListRank(row.rank, trial.rows.length),
         bib,

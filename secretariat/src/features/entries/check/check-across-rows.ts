@@ -54,7 +54,7 @@ class Identities {
     const first = known.get(who);
     if (first === undefined) known.set(who, { said, line });
     if (first === undefined || first.said === said) return [];
-    return [{ ...issue, value: said, detail: `${first.said} (${first.line})` }];
+    return [{ ...issue, value: said, detail: first.said, otherLine: first.line }];
   }
 }
 
@@ -95,7 +95,8 @@ export function checkAcrossRows(rows: readonly CheckedRow[]): CheckedRow[] {
           field: 'bib',
           reason: 'twoBibs',
           value: String(start.bib),
-          detail: `${firstBib.bib} (${firstBib.line})`,
+          detail: firstBib.bib,
+          otherLine: firstBib.line,
         });
     }
     if (start.lane !== undefined && start.relay === undefined) {

@@ -366,10 +366,11 @@ describe('Rows of a table of entries', () => {
       '200 m;VALMOREL;Ana;F;1999;;US Lure;902;;;',
     ]);
     expect(listReasons(rows)).toEqual([
-      '3 sex twoSexes F (2)',
-      '3 birth twoBirths 12/11/1999 (2)',
-      '5 birth twoBirths 12/11/1999 (4)',
+      '3 sex twoSexes F',
+      '3 birth twoBirths 12/11/1999',
+      '5 birth twoBirths 12/11/1999',
     ]);
+    expect(rows.flatMap(({ issues }) => issues.map(({ otherLine }) => otherLine))).toEqual([2, 2, 4]);
     expect(rows.map(({ entry }) => entry !== undefined)).toEqual([true, false, true, true, true]);
   });
 

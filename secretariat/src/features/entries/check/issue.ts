@@ -60,6 +60,8 @@ export interface Issue {
   readonly reason: Reason;
   readonly value: string;
   readonly detail?: string;
+  /** The line of the file that says otherwise. */
+  readonly otherLine?: number;
 }
 
 export const isError = ({ reason }: Issue): boolean => (ERRORS as readonly string[]).includes(reason);

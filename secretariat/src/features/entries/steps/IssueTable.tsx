@@ -201,7 +201,7 @@ const listMembers = (group: IssueGroup): ShownIssue[] =>
     isMember: true,
   }));
 
-const getTextValues = ({ value, detail = '' }: Issue) => ({ value, detail });
+const getTextValues = ({ value, detail = '', otherLine = 0 }: Issue) => ({ value, detail, otherLine });
 
 const makeSentenceId = ({ rows: [{ line }], field, reason, isMember }: ShownIssue): string =>
   [isMember === true ? 'member' : 'fault', line, field, reason].join('-');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EventRef, formatMark } from 'shared-domain';
+import { type EventRef, formatMark, formatWind } from 'shared-domain';
 import type { ResultRow, SheetAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
@@ -20,11 +20,12 @@ interface Props {
   readonly canWrite: boolean;
 }
 
-/** The mark before and after a correction, «11.90 → DQ»; undefined where another field was changed. */
-function formatChange({ before, after }: SheetAnswer['corrections'][number], event: EventRef): string | undefined {
-  const [old, now] = [before, after].map(({ prf }) =>
-    prf === undefined ? '–' : formatMark(prf as ResultRow['prf'], event),
-  );
+/** The mark, or the wind of a race, before and after a correction, «11.90 → DQ»; undefined where another field was changed. */
+function formatChange({ row, before, after }: SheetAnswer['corrections'][number], event: EventRef): string | undefined {
+  const [old, now] = [before, after].map(({ prf, wind }) => {
+    if (row === undefined) return typeof wind === 'number' ? formatWind(wind) : '–';
+    return prf === undefined ? '–' : formatMark(prf as ResultRow['prf'], event);
+  });
   return old === now ? undefined : `${old} → ${now}`;
 }
 
@@ -70,8 +71,9 @@ export function TrialNotes({ sheet, lines, tz, event, canWrite }: Props) {
           </li>
         ))}
         {corrections.map((one) => (
-          <li key={`${one.at} ${one.row}`}>
-            <time className="num muted">{formatTime(one.at)}</time> <b>{formatRowName(one.row)}</b>{' '}
+          <li key={`${one.at} ${one.row ?? ''}`}>
+            <time className="num muted">{formatTime(one.at)}</time>{' '}
+            <b>{one.row === undefined ? t('results.wind') : formatRowName(one.row)}</b>{' '}
             {[formatChange(one, event), one.why].filter(Boolean).join(' · ')}{' '}
             <span className="muted">{t('results.corrected', { who: one.who?.email ?? '' })}</span>
           </li>

@@ -39,6 +39,22 @@ const outcome = (places: number) => ({
 });
 
 describe('the qualifiers of a round', () => {
+  test('of a round that qualifies by place only have no rank by time', async () => {
+    const [heat] = outcome(1).heats as [ReturnType<typeof outcome>['heats'][number]];
+    const late = { ...heat.rows[1], why: { by: 'time', position: 1, of: 0, mark: 12_340 } };
+    fakeServer({
+      challenges: [MEETING],
+      answers: {
+        secretariatTrials: () => ({ trials: [HEAT] }),
+        secretariatStarts: () => ({ starts: [{ oid: 'heat', uid: HEAT.uid, rows: ROWS }] }),
+        qualification: () => ({ ...outcome(1), heats: [{ ...heat, rows: [heat.rows[0], late] }] }),
+      },
+    });
+    const { user } = renderSecretariat('/mgr/lesecretariat/meeting/starts?oids=heat');
+    await user.click(await screen.findByRole('button', { name: 'Qualifiés' }));
+    expect(await screen.findByText(/^Qualification à la place seulement\s: 12\.34$/)).toBeVisible();
+  });
+
   test('are read again once the rule is saved', async () => {
     let places = 0;
     const server = fakeServer({

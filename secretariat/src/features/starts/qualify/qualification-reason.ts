@@ -27,6 +27,7 @@ export function formatReason(
     case 'place':
       return t('starts.why.place', { place: readNumber('place'), heat: readNumber('heat') });
     case 'time':
+      if (readNumber('of') === 0) return t('starts.why.placesOnly', { mark: formatNumber(readNumber('mark')) });
       return t('starts.why.time', {
         position: readNumber('position'),
         of: readNumber('of'),

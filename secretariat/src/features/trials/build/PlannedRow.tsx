@@ -28,7 +28,7 @@ export function PlannedRow({ planned, rounds, days, start, isChecked, onPick, on
   const { t, language } = useText();
   const errorId = useId();
   const { round, heats, time, apart } = planned;
-  const name = formatGroupName(planned, 'fr');
+  const name = formatGroupName(planned, language);
   const label = formatRoundName(round, language);
   const rowName = { name: `${name} – ${label}` };
   const lateHeat = findLateHeat(planned, days);

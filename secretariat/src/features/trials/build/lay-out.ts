@@ -2,6 +2,7 @@ import {
   type CategorySet,
   type EventRef,
   formatCategoryCode,
+  isEventForAge,
   isFieldEvent,
   type Language,
   MIN_COMBINED_REST_MINUTES,
@@ -51,12 +52,15 @@ export function listCategoryIds(
 export const formatChosenCode = (code: string, language: Language, table?: CategorySet): string =>
   formatCategoryCode(listCategoryIds([code], [1, 2, 3], table)[0], language) ?? code;
 
-/** The venues of a day: `reserve` returns the next start at a venue, in minutes after midnight, and blocks it for so many minutes. */
+/**
+ * The venues of a day: `reserve` returns the next start at a venue, in minutes after midnight and not before `earliest`, and blocks it for
+ * so many minutes.
+ */
 function createVenueClocks(dayStart: number) {
   const free = new Map<Venue | undefined, number>();
   return {
-    reserve(venue: Venue | undefined, minutes: number): number {
-      const start = free.get(venue) ?? dayStart;
+    reserve(venue: Venue | undefined, minutes: number, earliest = dayStart): number {
+      const start = Math.max(free.get(venue) ?? dayStart, earliest);
       free.set(venue, start + minutes);
       return start;
     },
@@ -70,7 +74,7 @@ const GAP_MINUTES = 60;
 
 const roundUpToFive = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
-/** Plans the rounds of a template, one after another at each venue. */
+/** Plans the rounds of a template, one after another at each venue; events that are not of a category's age are left out. */
 export function layOut(
   template: Pick<Template, 'days'>,
   { days, dayStart, codes, sexes }: LayOutOptions,
@@ -95,8 +99,10 @@ function layOutEvent(
   { codes, sexes }: Pick<LayOutOptions, 'codes' | 'sexes'>,
 ): readonly PlannedRound[] {
   const chosenCodes = allowedCodes === undefined ? codes : codes.filter((code) => allowedCodes.includes(code));
-  return listCategoryIds(chosenCodes, sex === undefined ? sexes : sexes.filter((one) => one === sex)).map(
-    (category) => {
+  const categories = listCategoryIds(chosenCodes, sex === undefined ? sexes : sexes.filter((one) => one === sex));
+  return categories
+    .filter((category) => isEventForAge({ g0, g1 }, category))
+    .map((category) => {
       const event = addCategoryEquipment(g0, g1, category);
       const apart = estimateMinutes(event);
       const time = clocks.reserve(findVenue(event), roundUpToFive(apart * heats));
@@ -110,8 +116,7 @@ function layOutEvent(
         time,
         apart,
       };
-    },
-  );
+    });
 }
 
 interface OneEventOptions extends Pick<PlannedRound, 'round' | 'heats' | 'day'> {
@@ -135,7 +140,7 @@ export function layOutOneEvent(
 }
 
 /**
- * Plans a combined event with its parts, each `MIN_COMBINED_REST_MINUTES` minutes after the end of the previous one (TR 39.7). Categories that it is
+ * Plans a combined event with its parts, no venue twice at a time, each `MIN_COMBINED_REST_MINUTES` minutes after the end of the previous one (TR 39.7). Categories that it is
  * not for are left out.
  */
 export function layOutCombined(
@@ -143,6 +148,7 @@ export function layOutCombined(
   { days, dayStart, codes, sexes, parts = [] }: LayOutOptions & { readonly parts?: readonly EventRef[] },
 ): readonly PlannedRound[] {
   const { g0, g1 } = findCombinedCode(choice, parts);
+  const clocksByDay = days.map(() => createVenueClocks(dayStart));
   return listCategoryIds(codes, sexes)
     .filter((category) => isChoiceFor(choice, category))
     .flatMap((category) => {
@@ -152,8 +158,9 @@ export function layOutCombined(
         let time = dayStart;
         return dayParts.map(({ g0: part, g1: variant = '0' }): PlannedRound => {
           const event = addCategoryEquipment(part, variant, category);
-          const start = time;
-          time = roundUpToFive(time + estimateMinutes(event, COMBINED_ATHLETES) + MIN_COMBINED_REST_MINUTES);
+          const minutes = estimateMinutes(event, COMBINED_ATHLETES);
+          const start = clocksByDay[dayIndex]?.reserve(findVenue(event), roundUpToFive(minutes), time) ?? time;
+          time = roundUpToFive(start + minutes + MIN_COMBINED_REST_MINUTES);
           return {
             id: `${combinedUid} ${part}-${variant}`,
             ...event,

@@ -61,6 +61,19 @@ test('heights and weights follow the category', () => {
   expect(planned.map(({ id }) => id)).toEqual(['000080-HP76-48-f1', '900005-P3000-48-f1']);
 });
 
+test('no template gives an under 12 an event that is not of their age', () => {
+  const planned = TEMPLATES.flatMap((template) => layOut(template, { ...TWO_DAYS, codes: ['PO'] }));
+  expect([...new Set(planned.map(({ g0, g1 }) => `${g0} ${g1}`))]).toEqual([
+    '900003 0',
+    '900001 0',
+    '900005 0',
+    '50 0',
+    '1000 0',
+    '460 0',
+    '50 H',
+  ]);
+});
+
 describe('A combined event for youth', () => {
   const ONE_DAY = { days: ['2026-06-13'], dayStart: 600, codes: ['PO', 'BE'] };
 
@@ -79,6 +92,16 @@ describe('A combined event for youth', () => {
     const trials = planned.flatMap((one) => makeTrials(one, ONE_DAY.days, 'Europe/Paris') ?? []);
     expect(trials.map(({ uid }) => uid)).toContain('900005-P2000-46-c1');
     expect(trials.map(({ group }) => group)).toContain('Triathlon Mixte BE');
+  });
+
+  test('of women and of men use no venue twice at a time', () => {
+    const planned = layOutCombined('youthTriathlon', { ...ONE_DAY, codes: ['PO'], sexes: [2, 1] });
+    const parts = planned.filter(({ combined }) => combined !== undefined);
+    expect(parts).toHaveLength(6);
+    for (const [at, one] of parts.entries()) {
+      const others = parts.slice(at + 1).filter((other) => findVenue(other) === findVenue(one));
+      expect(others.filter(({ time }) => Math.abs(time - one.time) < estimateMinutes(one, 8))).toEqual([]);
+    }
   });
 
   test('events chosen by hand are for all categories, each once', () => {

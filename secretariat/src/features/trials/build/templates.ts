@@ -54,29 +54,33 @@ const club: Template = {
   ],
 };
 
+const UP_TO_U14 = ['EA', 'PO', 'BE'];
+const UP_TO_U16 = [...UP_TO_U14, 'MI'];
+
 /** Two days for U14 and U16: heats and a final in the sprints of the first day, one round elsewhere. */
 const youth: Template = {
   id: 'youth',
   codes: ['BE', 'MI'],
   days: [
     [
-      { g0: 50, codes: ['BE'], round: 'h', heats: 3 },
+      { g0: 50, codes: UP_TO_U14, round: 'h', heats: 3 },
       { g0: 80, codes: ['MI'], round: 'h', heats: 3 },
-      { g0: 1000, codes: ['BE', 'MI'] },
-      { g0: 50, codes: ['BE'] },
+      { g0: 1000, codes: UP_TO_U16 },
+      { g0: 50, codes: UP_TO_U14 },
       { g0: 80, codes: ['MI'] },
-      { g0: 460, codes: ['BE', 'MI'] },
+      { g0: 460, codes: UP_TO_U16 },
       { g0: LONG_JUMP },
       { g0: HIGH_JUMP },
       { g0: SHOT },
       { g0: JAVELIN },
     ],
     [
-      { g0: 50, g1: 'H', codes: ['BE'], heats: 2 },
+      { g0: 50, g1: 'H', codes: UP_TO_U14, heats: 2 },
       { g0: 80, g1: 'H', codes: ['MI'], sex: 2, heats: 2 },
       { g0: 100, g1: 'H', codes: ['MI'], sex: 1, heats: 2 },
       { g0: 120, codes: ['MI'], heats: 2 },
-      { g0: 2000, g1: 'W' },
+      { g0: 2000, g1: 'W', codes: ['BE'] },
+      { g0: 3000, g1: 'W', codes: ['MI'] },
       { g0: TRIPLE_JUMP },
       { g0: POLE_VAULT },
       { g0: DISCUS },

@@ -33,8 +33,8 @@ export function TrialReports({ chOID, reports, lines, tz }: Props) {
       <ul>
         {reports.map((report) => (
           <li key={report.id}>
-            <time className="num muted">{formatTime(report.at)}</time> <b>{formatAbout(report)}</b>{' '}
-            <span className="muted">{report.from}</span>{' '}
+            <time className="num muted">{formatTime(report.at)}</time> <b>{formatAbout(report)}</b>
+            <span className="muted"> · {report.from} · </span>
             {report.answer !== undefined
               ? t('results.report.decided', {
                   decision: formatDecision(report.answer, language),

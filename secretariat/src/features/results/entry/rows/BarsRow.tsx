@@ -94,7 +94,7 @@ export const BarsRow = memo(function BarsRow(props: Props) {
           id={id}
         />
         <td className="c num muted">{failures !== undefined && `${failures.last}/${failures.total}`}</td>
-        <ResultCell standing={standing} grid={grid}>
+        <ResultCell line={line} standing={standing} grid={grid}>
           <RowState {...props} isFaulty={isFaulty} />
         </ResultCell>
         <PlaceCell line={line} standing={standing} />

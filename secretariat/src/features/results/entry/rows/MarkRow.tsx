@@ -44,7 +44,8 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const { t } = useText();
   const typed = draft?.typed ?? NO_TEXTS;
   const { faults } = readRow(typed, line, grid);
-  const [textOnLeave, setTextOnLeave] = useState<string>();
+  // What a device kept from before is not being typed.
+  const [textOnLeave, setTextOnLeave] = useState(typed.mark);
   const isTyping = draft?.state === 'typing' && typed.mark !== textOnLeave;
   const fault = faults.mark !== undefined && !(isTyping && isUnfinished(typed.mark ?? '')) ? faults.mark : undefined;
   const sentence = fault && t(fault === 'hand' ? 'results.fault.hand' : 'results.fault.unreadable');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMark } from 'shared-domain';
+import { findNewBest, formatMark } from 'shared-domain';
 import { formatLine, type Line } from '../../../../components/sheet/line.ts';
 import { useText } from '../../../../locales/use-text.ts';
 import { type Fault, type Grid, getCellText, type Typed } from '../model/row-edit.ts';
@@ -16,20 +16,28 @@ interface Props {
   readonly id: string;
 }
 
-interface ResultProps extends Pick<RowProps, 'standing' | 'grid'> {
+interface ResultProps extends Pick<RowProps, 'standing' | 'grid' | 'line'> {
+  /** The wind of the result, m/s, where the event needs one. */
+  readonly wind?: number | undefined;
   /** The state of the row, below the result: beside attempts or bars a column of its own has no room. */
   readonly children: ReactNode;
 }
 
-/** The result of a series, and the state of its row. */
-export const ResultCell = ({ standing, grid: { event }, children }: ResultProps) => (
-  <td className="r result">
-    {standing?.prf !== undefined && (
-      <span className={`pv num ${standing.isDraft ? '' : 'kept'}`}>{formatMark(standing.prf, event)}</span>
-    )}
-    {children}
-  </td>
-);
+/** The result of a series, whether it is a personal best, and the state of its row. */
+export function ResultCell({ standing, grid: { event }, line, wind, children }: ResultProps) {
+  const { t } = useText();
+  const prf = standing?.prf;
+  const isPersonalBest = prf !== undefined && findNewBest(prf, event, { pb: line.best }, wind) !== undefined;
+  return (
+    <td className="r result">
+      {prf !== undefined && (
+        <span className={`pv num ${standing?.isDraft ? '' : 'kept'}`}>{formatMark(prf, event)}</span>
+      )}
+      {isPersonalBest && <span className="rec">{t('results.best')}</span>}
+      {children}
+    </td>
+  );
+}
 
 /** The cell for a status instead of a result: DNS, DNF, DQ. */
 export function WordCell({ line, grid, handlers, isReadOnly, typed, fault, id }: Props) {

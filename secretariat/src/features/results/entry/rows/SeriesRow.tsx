@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isOut } from 'shared-domain';
+import { findBestAttemptIndex, type HorizontalAttempt, isOut } from 'shared-domain';
 import { readRow, type Typed } from '../model/row-edit.ts';
 import { EliminatedByCut } from '../officials/EliminatedByCut.tsx';
 import { RuleRow } from '../officials/RuleRow.tsx';
@@ -15,6 +15,12 @@ import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
 const NO_TEXTS: Typed = {};
+
+/** The wind of the best attempt, as typed where a draft has changed it, m/s. */
+function findSeriesWind({ draft, line }: RowProps): number | undefined {
+  const attempts = (draft?.fields.attempts ?? line.result?.attempts ?? []) as readonly HorizontalAttempt[];
+  return attempts[findBestAttemptIndex(attempts) ?? -1]?.w;
+}
 
 /** A row of attempts. Enter moves down the column, after the wind if the event needs it. */
 export const SeriesRow = memo(function SeriesRow(props: RowProps) {
@@ -49,7 +55,7 @@ export const SeriesRow = memo(function SeriesRow(props: RowProps) {
             isBeyondCut={cutAfter !== undefined && index >= cutAfter}
           />
         ))}
-        <ResultCell standing={standing} grid={grid}>
+        <ResultCell line={line} standing={standing} grid={grid} wind={findSeriesWind(props)}>
           <RowState {...props} isFaulty={isFaulty} />
         </ResultCell>
         <WordCell
