@@ -12,6 +12,8 @@ interface Props {
   readonly action: string;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
+  /** Whether what is sent deletes something. */
+  readonly isDangerous?: boolean;
   /** Whether something typed would be lost: closing asks first. */
   readonly isUnsaved?: boolean;
   readonly width?: number;
@@ -26,6 +28,7 @@ export function FormDialog({
   action,
   isBusy = false,
   isDisabled = false,
+  isDangerous = false,
   isUnsaved = false,
   width,
   onSend,
@@ -60,7 +63,7 @@ export function FormDialog({
           {children}
           <div className="btns end">
             <Button onClick={() => void close()}>{t('cancel')}</Button>
-            <Button type="submit" kind="main" isBusy={isBusy} disabled={isDisabled}>
+            <Button type="submit" kind={isDangerous ? 'danger' : 'main'} isBusy={isBusy} disabled={isDisabled}>
               {action}
             </Button>
           </div>

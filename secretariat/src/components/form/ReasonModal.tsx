@@ -7,12 +7,14 @@ export interface ReasonProps {
   readonly title: string;
   readonly help: string;
   readonly action: string;
+  /** Whether results are deleted for this reason. */
+  readonly isDangerous?: boolean;
   readonly onReason: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks why official results are corrected; the public sees the reason. */
-export function ReasonModal({ title, help, action, onReason, onClose }: ReasonProps) {
+export function ReasonModal({ title, help, action, isDangerous = false, onReason, onClose }: ReasonProps) {
   const { t } = useText();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -25,7 +27,7 @@ export function ReasonModal({ title, help, action, onReason, onClose }: ReasonPr
     onClose();
   };
   return (
-    <FormDialog title={title} action={action} width={440} onSend={send} onClose={onClose}>
+    <FormDialog title={title} action={action} isDangerous={isDangerous} width={440} onSend={send} onClose={onClose}>
       <p className="muted">{help}</p>
       <TextAreaField
         label={t('results.reason')}

@@ -70,7 +70,7 @@ export function Journal({ title, noneHelp, lines, tz, getObject, tools, renderAc
       {
         key: 'when',
         title: t('journal.when'),
-        cell: (line) => <span className="num">{formatTime(line)}</span>,
+        cell: (line) => <span className="num act-when">{formatTime(line)}</span>,
         text: formatTime,
         isRowHeading: true,
       },

@@ -55,6 +55,7 @@ const VALUE_TEXTS: Readonly<Record<string, string>> = {
   op: 'journal.op.',
   presence: 'starts.presence.',
   sex: 'entry.sex.',
+  recordState: 'records.state.',
   standing: 'journal.standing.',
 };
 
@@ -74,6 +75,12 @@ function formatPrice({ kd, unit_amount, metadata }: Fields, { t, language }: Det
     holder && [t(`prices.holder.${holder.holder}`), 'code' in holder ? holder.code : ''].filter(Boolean).join(' ');
   const euros = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', { style: 'currency', currency: 'EUR' });
   return [target, holderText, euros.format(Number(unit_amount) / 100)].filter(Boolean).join(', ');
+}
+
+/** The event of a record by its uid. @example formatRecordEvent('000100-0-55', 'fr') // '100 m Hommes SE' */
+function formatRecordEvent(uid: string, language: Language): string {
+  const group = parseGroupUid(uid);
+  return group === undefined ? uid : formatGroupName(group, language);
 }
 
 /** @example '100 m Hommes SE, record du meeting, 10.42, A. Dupont, 2019' */
@@ -96,6 +103,7 @@ export function formatFieldValue(name: string, value: unknown, context: DetailCo
   if (rowValue !== undefined) return rowValue || '–';
   if (isFields(value) && 'unit_amount' in value) return formatPrice(value, context);
   if (isFields(value) && 'holder' in value && 'event' in value) return formatRecord(value, context);
+  if (name === 'event' && typeof value === 'string') return formatRecordEvent(value, language);
   if (name === 'row' && typeof value === 'string' && value.startsWith('bib:'))
     return t('journal.row.bib', { bib: value.slice(4) });
   if (HEIGHT_FIELDS.has(name) && typeof value === 'number') return formatHeight(value);
@@ -112,6 +120,15 @@ export function formatFieldValue(name: string, value: unknown, context: DetailCo
 function listChanges(before: unknown, after: unknown, context: DetailContext): DetailRow[] {
   if (!isFields(before) && !isFields(after)) {
     if (before === undefined && after === undefined) return [];
+    const isRecordState = [before, after].some((state) => findWord('recordState', state, context.t) !== undefined);
+    if (isRecordState)
+      return [
+        {
+          name: context.t('journal.field.status'),
+          ...(before === undefined ? {} : { before: formatFieldValue('recordState', before, context) }),
+          after: formatFieldValue('recordState', after, context),
+        },
+      ];
     const name = context.t('journal.object');
     return [{ name, before: formatFieldValue('', before, context), after: formatFieldValue('', after, context) }];
   }

@@ -27,7 +27,7 @@ export function listOpenQuestions(
 ): readonly string[] {
   const { trial } = sheet;
   const lines = makeLines(sheet);
-  const formatLines = (someLines: readonly Line[]) => someLines.map(formatLine).join(' · ');
+  const formatLines = (someLines: readonly Line[]) => someLines.map(formatLineWithBib).join(' · ');
   const linesWithoutRule = lines.filter(
     ({ result }) => result !== undefined && isMissingRule({ st: result.prf.st ?? MARK_STATUS.mark, rule: result.rule }),
   );
@@ -53,6 +53,9 @@ const listRankInputs = (lines: readonly Line[]): RankInput[] =>
     ({ result }) => ({ prf: result?.prf ?? { st: MARK_STATUS.dash }, attempts: result?.attempts }) as RankInput,
   );
 
+/** A line whose bib is not torn from its name. */
+const formatLineWithBib = (line: Line): string => formatLine(line).replace(' ', '\u00a0');
+
 /** The lines that could still have taken attempts, with the numbers of these attempts: «12 MOREL Hugo (attempts 5, 6)»; in a vertical jump bib and name alone. */
 function formatUnfinishedLines(
   { trial, kind }: SheetAnswer,
@@ -65,7 +68,7 @@ function formatUnfinishedLines(
     .flatMap(({ row, attempts }) => {
       const line = lines[row];
       if (line === undefined) return [];
-      const name = formatLine(line);
+      const name = formatLineWithBib(line);
       return attempts.length === 0
         ? [name]
         : [t('officials.question.missing', { who: name, attempts: attempts.join(', ') })];

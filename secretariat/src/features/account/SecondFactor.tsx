@@ -29,7 +29,7 @@ export function SecondFactor() {
       aria-expanded={openAction === which}
       onClick={() => setOpenAction(openAction === which ? undefined : which)}
     >
-      {t(`account.secondFactor.${which}`)}
+      {t(openAction === which ? 'cancel' : `account.secondFactor.${which}`)}
     </Button>
   );
   const showCodes = (newCodes: readonly string[]) => {

@@ -3,7 +3,7 @@ import { formatPriceHolder, PRICE_TARGETS, type PriceHolder, type PriceTarget } 
 import { Select } from '../../components/form/SelectField.tsx';
 import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.ts';
 import { useText } from '../../locales/use-text.ts';
-import { parseEuros } from './euros.ts';
+import { formatTypedEuros, parseEuros } from './euros.ts';
 import { HolderField } from './HolderField.tsx';
 import { HOLDERS, PUBLIC_HOLDER } from './price-texts.ts';
 import type { SentPrice } from './prices-endpoints.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** A new price, which is sent and published only when it is saved. */
 export function NewPriceRow({ position, initialDraft, isRestored, spans, onChange, onSave, onClose }: Props) {
-  const { t } = useText();
+  const { t, language } = useText();
   const id = useId();
   const [draft, setDraft] = useState(initialDraft);
   const { holder, kd, amount: typed } = draft;
@@ -93,7 +93,7 @@ export function NewPriceRow({ position, initialDraft, isRestored, spans, onChang
             aria-label={t('prices.amount.of', { row })}
             aria-invalid={isRefused ? true : undefined}
             aria-describedby={isRefused ? id : undefined}
-            placeholder="12,00"
+            placeholder={formatTypedEuros(1200, language)}
             value={typed}
             onChange={({ target }) => change({ amount: target.value })}
             onKeyDown={({ key }) => {

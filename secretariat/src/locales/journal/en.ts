@@ -67,6 +67,7 @@ export const journalEn = {
   'journal.field.date': 'Date',
   'journal.field.dateE': 'Actual start',
   'journal.field.dets': 'Details',
+  'journal.field.event': 'Event',
   'journal.field.dts': 'Times of the steps',
   'journal.field.detail': 'Detail',
   'journal.field.device': 'Device',

@@ -66,6 +66,7 @@ export const journalFr = {
   'journal.field.date': 'Date',
   'journal.field.dateE': 'Départ réel',
   'journal.field.dets': 'Détails',
+  'journal.field.event': 'Épreuve',
   'journal.field.dts': 'Heures des étapes',
   'journal.field.detail': 'Précision',
   'journal.field.device': 'Appareil',

@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Prints the chosen lists, one per page. They are read again first, because officials work with the paper. */
+/** Prints the chosen lists that have anybody, or else all, one per page. They are read again first, because officials work with the paper. */
 export function PrintSheets({ challenge, lists, onDone }: Props) {
   const showRefusal = useRefusal();
   const [readLists] = useReadStartLists();
@@ -32,9 +32,10 @@ export function PrintSheets({ challenge, lists, onDone }: Props) {
     };
   }, [readLists, lists, onDone, showRefusal]);
   if (startLists === undefined) return null;
+  const filledLists = lists.filter(({ oid }) => (startLists.get(oid)?.rows ?? []).length > 0);
   return (
     <Paper className="start-sheets" onDone={onDone}>
-      {lists.map((list) => (
+      {(filledLists.length > 0 ? filledLists : lists).map((list) => (
         <PrintSheet key={list.oid} challenge={challenge} list={list} rows={startLists.get(list.oid)?.rows ?? []} />
       ))}
     </Paper>

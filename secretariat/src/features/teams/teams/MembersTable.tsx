@@ -1,10 +1,13 @@
 import { formatCategory } from 'shared-domain';
+import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { formatEventName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { Member } from './team-edits.ts';
 import '../../../components/table/table.css';
 
 interface Props {
   readonly members: readonly Member[];
+  readonly programme: readonly ProgrammeTrial[];
   /** Keys of the chosen members; undefined without checkboxes, for users who may only read and on paper. */
   readonly chosenKeys?: ReadonlySet<string> | undefined;
   readonly onChoose?: (chosenKeys: ReadonlySet<string>) => void;
@@ -13,8 +16,9 @@ interface Props {
 export const makeMemberKey = ({ auid, bib, last, first }: Member): string => [auid, bib, last, first].join('|');
 
 /** The members of a team and their events. */
-export function MembersTable({ members, chosenKeys, onChoose }: Props) {
+export function MembersTable({ members, programme, chosenKeys, onChoose }: Props) {
   const { t, language } = useText();
+  const eventNames = new Map(programme.map((trial) => [trial.gOID, formatEventName(trial, language)]));
   const hasBibs = members.some(({ bib }) => bib !== undefined);
   const toggle = (key: string) => {
     const next = new Set(chosenKeys);
@@ -65,7 +69,7 @@ export function MembersTable({ members, chosenKeys, onChoose }: Props) {
                 {name} {member.relay && <span className="chip">{t('teams.relay')}</span>}
               </th>
               <td>{formatCategory(member.category, language)}</td>
-              <td>{member.events.map(({ group }) => group).join(', ')}</td>
+              <td>{member.events.map(({ gOID, group }) => eventNames.get(gOID) ?? group).join(', ')}</td>
             </tr>
           );
         })}

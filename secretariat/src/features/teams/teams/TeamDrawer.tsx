@@ -61,6 +61,7 @@ export function TeamDrawer({ challenge, canWrite, programme, teamId, teams, onCl
                 label={t('teams.members', { count: loadedTeam.members.length })}
               >
                 <MembersTable
+                  programme={programme}
                   members={loadedTeam.members}
                   chosenKeys={canWrite ? chosenKeys : undefined}
                   onChoose={setChosenKeys}
@@ -79,7 +80,7 @@ export function TeamDrawer({ challenge, canWrite, programme, teamId, teams, onCl
                   <section className="paper-sheet">
                     <strong>{challenge.name}</strong>
                     <h2>{loadedTeam.title}</h2>
-                    <MembersTable members={loadedTeam.members} />
+                    <MembersTable members={loadedTeam.members} programme={programme} />
                     {loadedTeam.results.length > 0 && <ResultsTable team={loadedTeam} />}
                   </section>
                 </Paper>

@@ -57,6 +57,7 @@ export function ClearResults({ trial, lines }: Props) {
           title={t('results.clear.reason')}
           help={t('results.clear.reason.help')}
           action={t('results.clear')}
+          isDangerous
           onReason={(reason) => void confirmClearing(reason)}
           onClose={() => setAskingReason(false)}
         />

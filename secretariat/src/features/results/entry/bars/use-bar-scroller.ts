@@ -3,6 +3,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 /** The least width of a bar, px: three attempts, and a word on its state; six bars fit on a tablet. */
 const MIN_BAR_WIDTH = 46;
 
+/** Whether a cell stays beside the bars; which ones do depends on the room. */
+const isSticky = (cell: HTMLElement): boolean => getComputedStyle(cell).position === 'sticky';
+
 const sumWidths = (cells: Iterable<HTMLElement>): number => [...cells].reduce((sum, cell) => sum + cell.offsetWidth, 0);
 
 /**
@@ -23,8 +26,12 @@ export function useBarScroller() {
     scroller.current.style.removeProperty('--bar-width');
     // A table that has room for all its bars needs no width.
     const isCut = scroller.current.scrollWidth > scroller.current.clientWidth;
-    const namesWidth = sumWidths(head.querySelectorAll<HTMLElement>('.who'));
     const resultsWidth = sumWidths(head.querySelectorAll<HTMLElement>('.result, .place'));
+    const [order, name, best] = head.querySelectorAll<HTMLElement>('th:not(.result, .place, .num)');
+    const beforeBars = [order, name, best].filter((cell) => cell !== undefined && isSticky(cell)) as HTMLElement[];
+    const namesWidth = sumWidths(beforeBars);
+    scroller.current.style.setProperty('--order-width', `${order?.offsetWidth ?? 0}px`);
+    scroller.current.style.setProperty('--name-width', `${name?.offsetWidth ?? 0}px`);
     scroller.current.style.setProperty('--names-width', `${namesWidth}px`);
     scroller.current.style.setProperty('--results-width', `${resultsWidth}px`);
     const room = scroller.current.clientWidth - namesWidth - resultsWidth;
