@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type {
   EditAnswer,
   ErrorEnvelope,
+  LogsAnswer,
   RemarkAnswer,
   ResultsAnswer,
   SecretariatStarts,
@@ -237,6 +238,26 @@ describe('An edit of a start list is refused, and those before it with it,', () 
     ]);
     expect((await edit({ op: 'move', ...at, to: two.oid })).status).toBe(409);
     expect(refusal(await edit({ op: 'scratch', ...at }))).toEqual([409, `$.edits[0].row: bib:11 has started ${FINAL}`]);
+  });
+
+  test('of a relay that has run: its runners can still be written, without their names in the journal', async () => {
+    const uid = '004100-0-55-f1';
+    const relay = { oid: 'team-a', n: 'AC Rennes' };
+    await server.upload(chOID, {
+      trialsData: [anUploadTrial(uid, { g0: 4100, group: '4 × 100 m Hommes', status: 25 })],
+      startlists: { [uid]: [{ relay, clubName: 'AC Rennes', lane: 4 }] },
+      resultlists: { [uid]: [{ relay, clubName: 'AC Rennes', prf: { v: 43_120, u: 'ms', st: 1 } }] },
+    });
+    const race = (await server.trials(chOID)).find((trial) => trial.uid === uid)?.oid ?? '';
+    const read = async () => (await server.call<SheetAnswer>('GET', `/api/lesecretariat/trial/${race}/sheet`)).body;
+    const row = (await read()).starts[0]?.row ?? '';
+    const members = [{ last: 'MARTIN', first: 'Léo', bib: '11', leg: 1 }];
+    const answer = await edit({ op: 'members', trial: race, row, members });
+    expect([answer.status, (await read()).starts[0]?.members]).toMatchObject([200, members]);
+    const { logs } = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body;
+    expect(logs[0]?.detail.edits).toEqual([{ op: 'members', trial: race, row }]);
+    const refused = await edit({ op: 'members', trial: one.oid, row: 'bib:11', members });
+    expect(refusal(refused)).toEqual([400, '$.edits[0].row: bib:11 is no relay team']);
   });
 
   test('held by somebody else', async () => {

@@ -1,4 +1,4 @@
-import { compareRounds, formatTrialGroup, isRoundLetter, type Language } from 'shared-domain';
+import { compareRounds, formatTrialGroup, isRoundLetter, type Language, type RoundLetter } from 'shared-domain';
 import type { ProgrammeTrial } from './programme.ts';
 
 /** An event with its trials in the order they are run. */
@@ -21,3 +21,15 @@ export function groupByEvent(trials: readonly ProgrammeTrial[], language: Langua
     trials: groupTrials.toSorted(compareTrials),
   }));
 }
+
+/** Rounds of an event in their order, without the parts of a combined event (`c`). */
+export const listRounds = ({ trials }: Pick<ProgrammeGroup, 'trials'>): RoundLetter[] =>
+  [...new Set(trials.map(({ round }) => round))]
+    .filter((round) => isRoundLetter(round) && round !== 'c')
+    .toSorted((a, b) => compareRounds(a, b));
+
+/** The round before another in its event; undefined for the first. */
+export const findRoundBefore = (round: RoundLetter, group: Pick<ProgrammeGroup, 'trials'>): RoundLetter | undefined =>
+  listRounds(group)
+    .filter((one) => compareRounds(one, round) < 0)
+    .at(-1);

@@ -35,11 +35,12 @@ async function planEdits(state: ManualEditState, { edits, reason }: Edits): Prom
     );
   return {
     action: 'start list changed',
-    // The log stores no name (Q30): an added athlete is logged by trial and row key.
+    // The log stores no name (Q30): an added athlete and the runners of a team are logged by trial and row key.
     detail: {
-      edits: edits.map((edit) =>
-        edit.op === 'add' ? { op: 'add', trial: edit.trial, row: makeRowKey(edit.entry) } : edit,
-      ),
+      edits: edits.map((edit) => {
+        if (edit.op === 'add') return { op: edit.op, trial: edit.trial, row: makeRowKey(edit.entry) };
+        return edit.op === 'members' ? { op: edit.op, trial: edit.trial, row: edit.row } : edit;
+      }),
       reason,
     },
     startlists: indexListsByUid('starts') as ManualEdit['startlists'],

@@ -136,6 +136,16 @@ async function changeBib(lists: OpenLists, { trial, row, bib }: EditOf<'bib'>, p
   await lists.moveActs({ list: trial, row }, { list: trial, row: makeRowKey(after) });
 }
 
+/** Changes the runners of a relay team, whatever its results. @throws Refusal for an athlete */
+async function changeMembers(lists: OpenLists, { trial, row, members }: EditOf<'members'>, path: Path): Promise<void> {
+  const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
+  const index = findRowIndex(list, row, formatJsonPath([...path, 'row']));
+  const entry = list.starts[index] as SentStart;
+  if (entry.relay === undefined)
+    throw refusalAt('invalid request', formatJsonPath([...path, 'row']), `${row} is no relay team`);
+  list.starts = list.starts.with(index, { ...entry, members });
+}
+
 /** Marks an athlete who will not start: scratched in the start list, DNS in the results. */
 async function scratchEntry(lists: OpenLists, { trial, row }: EditOf<'scratch'>, path: Path): Promise<void> {
   const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
@@ -176,6 +186,7 @@ const EDITS: { readonly [Op in Edit['op']]: (lists: OpenLists, edit: EditOf<Op>,
   move: moveEntry,
   swap: swapEntries,
   bib: changeBib,
+  members: changeMembers,
   scratch: scratchEntry,
   check: checkIn,
 };

@@ -3,6 +3,7 @@ import {
   type EventRecord,
   formatGroupName,
   formatHeight,
+  formatWind,
   listRecordFacts,
   parseGroupUid,
   parsePriceHolder,
@@ -11,7 +12,7 @@ import type { Language } from 'shared-domain/platform';
 import { fr, type TextKey } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import { type Fields, formatFieldName, isFields } from './field-text.ts';
-import { formatRowValue } from './row-value.ts';
+import { formatBestOf, formatRowValue } from './row-value.ts';
 
 /** One line of an act's details: a value, or a value before and after. */
 interface DetailRow {
@@ -92,6 +93,23 @@ function formatRecord(record: Fields, { language }: DetailContext): string {
   return [formatGroupName(group, language), describeRecordKind(kind, language, fields.scope), ...facts].join(', ');
 }
 
+const isFact = (value: unknown): value is Fields =>
+  isFields(value) && typeof value.kind === 'string' && `journal.fact.${value.kind}` in fr;
+
+/** What an official's device said. @example 'essai, dossard 283, 1.77, o' */
+function formatFact({ kind, row, h, r, v, w }: Fields, { t, uid }: DetailContext): string {
+  return [
+    t(`journal.fact.${String(kind)}` as TextKey),
+    typeof row === 'string' && row.startsWith('bib:') ? t('journal.row.bib', { bib: row.slice(4) }) : undefined,
+    typeof h === 'number' ? formatHeight(h) : undefined,
+    typeof r === 'string' ? r : undefined,
+    typeof v === 'number' ? formatBestOf(v, uid) : undefined,
+    typeof w === 'number' ? formatWind(w) : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
 /** A value of an act's details, or of a row, in words, whatever its shape. */
 export function formatFieldValue(name: string, value: unknown, context: DetailContext): string {
   const { t, language, uid } = context;
@@ -101,6 +119,7 @@ export function formatFieldValue(name: string, value: unknown, context: DetailCo
   }
   const rowValue = formatRowValue(name, value, { uid, t, language });
   if (rowValue !== undefined) return rowValue || '–';
+  if (isFact(value)) return formatFact(value, context);
   if (isFields(value) && 'unit_amount' in value) return formatPrice(value, context);
   if (isFields(value) && 'holder' in value && 'event' in value) return formatRecord(value, context);
   if (name === 'event' && typeof value === 'string') return formatRecordEvent(value, language);
@@ -114,7 +133,7 @@ export function formatFieldValue(name: string, value: unknown, context: DetailCo
           .filter(isShown)
           .map(([field, one]) => `${formatFieldName(field, t)} ${formatFieldValue(field, one, context)}`)
       : [findWord(name, value, t) ?? String(value)];
-  return parts.join(Array.isArray(value) ? ' ; ' : ', ') || '–';
+  return parts.join(Array.isArray(value) ? t('journal.between') : ', ') || '–';
 }
 
 function listChanges(before: unknown, after: unknown, context: DetailContext): DetailRow[] {
@@ -160,4 +179,4 @@ export const formatDetail = (detail: Fields, context: DetailContext): string =>
     .map(({ name, before, after }) =>
       context.t('pair', { name, value: before === undefined ? after : `${before} → ${after}` }),
     )
-    .join(' ; ');
+    .join(context.t('journal.between'));

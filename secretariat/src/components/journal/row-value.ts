@@ -15,7 +15,8 @@ import { formatSeries, formatStoredMark, type MarkContext } from './mark-text.ts
 const formatList = (values: unknown, format: (value: Fields) => string): string | undefined =>
   Array.isArray(values) && values.every(isFields) ? values.map(format).join(' · ') : undefined;
 
-function formatBestOf(v: unknown, uid: unknown): string {
+/** A time, distance or height in the unit of the trial or event of `uid`. */
+export function formatBestOf(v: unknown, uid: unknown): string {
   const event = typeof uid === 'string' ? (parseTrialUid(uid) ?? parseGroupUid(uid)) : undefined;
   return event === undefined ? String(v) : formatBest(Number(v), event);
 }

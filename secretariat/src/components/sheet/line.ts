@@ -24,8 +24,9 @@ export interface Line {
   readonly members: readonly string[];
 }
 
+/** The name of a relay team: its club, and what tells it from the club's other teams. */
 const teamName = (club: string | undefined, n: string | number | undefined): string =>
-  [club, n].filter((part) => part !== undefined && part !== '').join(' ');
+  [club, n === club ? undefined : n].filter((part) => part !== undefined && part !== '').join(' ');
 
 function makeLine(
   { trial, kind }: Pick<SheetAnswer, 'trial' | 'kind'>,

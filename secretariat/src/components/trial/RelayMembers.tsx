@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countLegs, countSubstitutes, foldText } from 'shared-domain';
 import type { Challenge, StartEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
-import type { Athlete } from '../../api/register.ts';
+import { type Athlete, useAthletesQuery } from '../../api/register.ts';
 import type { Start } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Button } from '../Button.tsx';
@@ -23,13 +23,14 @@ interface Props {
   readonly challenge: Challenge;
   readonly row: Start;
   readonly trial: string;
-  /** Position in the list, from 0. */
-  readonly position: number;
   /** The race, or one of the event's races where the team is not in a heat yet. */
   readonly race: ProgrammeTrial;
   readonly edit: StartEdits['edit'];
   readonly onClose: () => void;
 }
+
+/** Whether a line has a bib or a first name but no last name. */
+const isNameless = ({ last, first, bib }: MemberLine): boolean => last.trim() === '' && `${first}${bib}`.trim() !== '';
 
 interface MemberLine {
   readonly id: number;
@@ -39,7 +40,7 @@ interface MemberLine {
 }
 
 /** Edits a team's runners in the order of their legs; those after the last leg are substitutes. */
-export function RelayMembers({ challenge, row, trial, position, race, edit, onClose }: Props) {
+export function RelayMembers({ challenge, row, trial, race, edit, onClose }: Props) {
   const { t } = useText();
   const legs = countLegs(race.g0);
   const [lines, setLines] = useState<readonly MemberLine[]>(() => {
@@ -49,6 +50,15 @@ export function RelayMembers({ challenge, row, trial, position, race, edit, onCl
       return { id, last, first, bib };
     });
   });
+  const { data: athletes = [] } = useAthletesQuery(challenge.oid);
+  const [isTried, setTried] = useState(false);
+  const findByBib = (bib: string) => athletes.find(({ bibs }) => bibs.includes(bib.trim()));
+  /** A bib of the competition gives the name, as long as none is typed. */
+  const fillFromBib = (index: number) => {
+    const line = lines[index];
+    const athlete = line === undefined || line.last.trim() !== '' ? undefined : findByBib(line.bib);
+    if (athlete !== undefined) changeLine(index, { last: athlete.last, first: athlete.first ?? '' });
+  };
   const changeLine = (index: number, change: Partial<MemberLine>) =>
     setLines(lines.map((line, other) => (other === index ? { ...line, ...change } : line)));
   const move = (from: number, to: number) => {
@@ -62,6 +72,8 @@ export function RelayMembers({ challenge, row, trial, position, race, edit, onCl
     if (index >= 0) changeLine(index, { last, first, bib });
   };
   const save = async () => {
+    setTried(true);
+    if (lines.some(isNameless)) return;
     const namedMembers = lines.flatMap(({ last, first, bib }, index): Member[] =>
       last.trim() === ''
         ? []
@@ -74,13 +86,8 @@ export function RelayMembers({ challenge, row, trial, position, race, edit, onCl
             },
           ],
     );
-    const { row: key, members: _, ...entry } = row;
-    const edits: StartEdit[] = [
-      { op: 'remove', trial, row: key },
-      { op: 'add', trial, entry: { ...entry, members: namedMembers } },
-      { op: 'move', trial, row: key, odr: position + 1 },
-    ];
-    if (await edit(edits, t('starts.composed', { who: formatStartName(row) }))) onClose();
+    const change: StartEdit = { op: 'members', trial, row: row.row, members: namedMembers };
+    if (await edit([change], t('starts.composed', { who: formatStartName(row) }))) onClose();
   };
   return (
     <FormDialog
@@ -91,7 +98,8 @@ export function RelayMembers({ challenge, row, trial, position, race, edit, onCl
       onClose={onClose}
     >
       <ol className="relay-lines">
-        {lines.map(({ id, last, first, bib }, index) => {
+        {lines.map((line, index) => {
+          const { id, last, first, bib } = line;
           const leg =
             index < legs ? t('starts.leg', { leg: index + 1 }) : t('starts.substitute', { number: index - legs + 1 });
           return (
@@ -102,6 +110,7 @@ export function RelayMembers({ challenge, row, trial, position, race, edit, onCl
                 aria-label={`${leg}, ${t('starts.last')}`}
                 placeholder={t('starts.last')}
                 value={last}
+                aria-invalid={(isTried && isNameless(line)) || undefined}
                 onChange={({ target }) => changeLine(index, { last: target.value })}
               />
               <input
@@ -117,6 +126,7 @@ export function RelayMembers({ challenge, row, trial, position, race, edit, onCl
                 placeholder={t('starts.col.bib')}
                 value={bib}
                 onChange={({ target }) => changeLine(index, { bib: target.value })}
+                onBlur={() => fillFromBib(index)}
               />
               <Button
                 disabled={index === 0}
@@ -132,6 +142,11 @@ export function RelayMembers({ challenge, row, trial, position, race, edit, onCl
               >
                 <span aria-hidden="true">↓</span>
               </Button>
+              {isTried && isNameless(line) && (
+                <span className="msg" role="alert">
+                  {bib.trim() === '' ? t('error.required') : t('starts.compose.noBib', { bib: bib.trim() })}
+                </span>
+              )}
             </li>
           );
         })}

@@ -168,18 +168,32 @@ describe('the relays of a competition (P10.7)', () => {
     await user.type(await screen.findByLabelText(/^Relayeur 3, Nom/), 'B3');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await edits()).toMatchObject([
-      { op: 'remove', trial: 'relay', row: 'n:b' },
       {
-        op: 'add',
-        entry: {
-          members: [
-            { last: 'B1', leg: 1 },
-            { last: 'A1', leg: 2 },
-            { last: 'B3', leg: 3 },
-          ],
-        },
+        op: 'members',
+        trial: 'relay',
+        row: 'n:b',
+        members: [
+          { last: 'B1', leg: 1 },
+          { last: 'A1', leg: 2 },
+          { last: 'B3', leg: 3 },
+        ],
       },
-      { op: 'move', odr: 2 },
+    ]);
+  });
+
+  test('take the name of a bib of the competition; one of nobody is refused at its line', async () => {
+    const { user, edits } = await renderTeams('?v=relays');
+    await user.click(screen.getByRole('button', { name: /US SORBIERE/ }));
+    await user.type(await screen.findByLabelText(/^Relayeur 3, Dos/), '99');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Aucun athlète de la compétition n’a le dossard 99');
+    await user.clear(screen.getByLabelText(/^Relayeur 3, Dos/));
+    await user.type(screen.getByLabelText(/^Relayeur 3, Dos/), '12');
+    await user.tab();
+    expect(screen.getByLabelText(/^Relayeur 3, Nom/)).toHaveValue('KERBRAT');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await edits()).toMatchObject([
+      { op: 'members', members: [{}, {}, { last: 'KERBRAT', first: 'Lou', bib: '12', leg: 3 }] },
     ]);
   });
 
@@ -194,10 +208,9 @@ describe('the relays of a competition (P10.7)', () => {
     await user.click(offered.getByRole('button', { name: /^KERBRAT/ }));
     expect(offered.getAllByRole('button')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    expect((await edits())[1]).toMatchObject({
-      op: 'add',
-      entry: { members: [{}, {}, { last: 'KERBRAT', first: 'Lou', bib: '12', leg: 3 }] },
-    });
+    expect(await edits()).toMatchObject([
+      { op: 'members', members: [{}, {}, { last: 'KERBRAT', first: 'Lou', bib: '12', leg: 3 }] },
+    ]);
   });
 
   test('get a team that was not entered, from here', async () => {

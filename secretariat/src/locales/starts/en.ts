@@ -84,6 +84,7 @@ export const startsEn = {
   'starts.col.why': 'Reason',
   'starts.commitments': 'Entries',
   'starts.compose': 'Line-up',
+  'starts.compose.noBib': 'Nobody in the competition has bib {{bib}}: write the name.',
   'starts.compose.of': 'Line-up of {{who}}',
   'starts.composed': '{{who}}: line-up saved.',
   'starts.count_one': '1 entry',

@@ -84,6 +84,7 @@ export const startsFr = {
   'starts.col.why': 'Raison',
   'starts.commitments': 'Engagés',
   'starts.compose': 'Composition',
+  'starts.compose.noBib': 'Aucun athlète de la compétition n’a le dossard {{bib}} : écrivez son nom.',
   'starts.compose.of': 'Composition de {{who}}',
   'starts.composed': '{{who}} : composition enregistrée.',
   'starts.count_one': '1 engagé',

@@ -86,6 +86,8 @@ export const startEdit = z.discriminatedUnion('op', [
   }),
   z.object({ op: z.literal('swap'), ...rowReference, with: z.object(rowReference) }),
   z.object({ op: z.literal('bib'), ...rowReference, bib }),
+  /** The runners of a relay team, also after its race. */
+  z.object({ op: z.literal('members'), ...rowReference, members: uploadStart.shape.members.unwrap() }),
   z.object({ op: z.literal('scratch'), ...rowReference }),
   z.object({ op: z.literal('check'), ...rowReference, presence: presence.exclude(['scratched']).nullable() }),
 ]);

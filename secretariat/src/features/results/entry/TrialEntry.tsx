@@ -29,6 +29,7 @@ const BarSettings = makeOptionalPart(async () => (await import('./officials/BarS
 const FieldSettings = makeOptionalPart(async () => (await import('./officials/FieldSettings.tsx')).FieldSettings);
 const TrialReports = makeOptionalPart(async () => (await import('./officials/TrialReports.tsx')).TrialReports);
 const TrialProtests = makeOptionalPart(async () => (await import('./officials/TrialProtests.tsx')).TrialProtests);
+const QualifiersNote = makeOptionalPart(async () => (await import('./acts/QualifiersNote.tsx')).QualifiersNote);
 const WalkZone = makeOptionalPart(async () => (await import('./officials/WalkZone.tsx')).WalkZone);
 
 /** Times count to the hundredth by electric timing, and rounded up to the tenth by hand (TR 19). */
@@ -98,6 +99,11 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
       </div>
       {isOfficial && reason !== undefined && <CorrectionNote reason={reason} onEnd={() => setReason(undefined)} />}
       {isHeld && <HoldNote trial={trial.oid} hold={hold} tz={zone.tz} />}
+      {trial.rounds > 1 && (
+        <Suspense fallback={null}>
+          <QualifiersNote trial={trial} />
+        </Suspense>
+      )}
       {isCombined(trial.g0) ? (
         <Suspense fallback={null}>
           <CombinedTable trial={trial} />

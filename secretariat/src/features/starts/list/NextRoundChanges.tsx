@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { QualificationAnswer } from 'shared-domain/contract';
+import { findRoundBefore } from '../../../api/programme-groups.ts';
 import { useQualificationQuery } from '../../../api/qualification.ts';
 import { Button } from '../../../components/Button.tsx';
 import { formatStart, formatStartName } from '../../../components/trial/start-name.ts';
@@ -7,7 +8,6 @@ import type { StartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { formatReason } from '../qualify/qualification-reason.ts';
 import { useRowNames } from '../qualify/use-row-names.ts';
-import { findRoundBefore } from '../seed/next-draw.ts';
 import type { SelectedList } from '../selected-lists.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { findRoundBefore } from '../../../api/programme-groups.ts';
 import { Button } from '../../../components/Button.tsx';
 import { QueryState } from '../../../components/call/QueryState.tsx';
 import { AddAthlete } from '../../../components/entry/AddAthlete.tsx';
@@ -10,7 +11,6 @@ import { formatTrialNameInGroup } from '../../../components/trial/trial-name.ts'
 import { useStartEdits } from '../../../components/trial/use-start-edits.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { QualifyDrawer } from '../qualify/QualifyDrawer.tsx';
-import { findRoundBefore } from '../seed/next-draw.ts';
 import { SeedDrawer } from '../seed/SeedDrawer.tsx';
 import type { ProgrammeGroup, SelectedList } from '../selected-lists.ts';
 import { useStartListQuery } from '../starts-endpoints.ts';

@@ -164,7 +164,6 @@ export function StartRow(props: Props) {
               challenge={challenge}
               row={row}
               trial={trial}
-              position={index}
               race={race}
               edit={edit}
               onClose={() => setComposing(false)}

@@ -1,20 +1,9 @@
-import { compareRounds, isRoundLetter, type RoundLetter } from 'shared-domain';
+import type { RoundLetter } from 'shared-domain';
+import { findRoundBefore, listRounds } from '../../../api/programme-groups.ts';
 import type { ProgrammeGroup } from '../selected-lists.ts';
-
-/** Rounds of an event in their order, without the parts of a combined event (`c`). */
-const listRounds = ({ trials }: ProgrammeGroup): RoundLetter[] =>
-  [...new Set(trials.map(({ round }) => round))]
-    .filter((round) => isRoundLetter(round) && round !== 'c')
-    .toSorted((a, b) => compareRounds(a, b));
 
 const hasResults = ({ trials }: ProgrammeGroup, round: RoundLetter): boolean =>
   trials.some((trial) => trial.round === round && trial.results > 0);
-
-/** The round before another in its event; undefined for the first. */
-export const findRoundBefore = (round: RoundLetter, group: ProgrammeGroup): RoundLetter | undefined =>
-  listRounds(group)
-    .filter((one) => compareRounds(one, round) < 0)
-    .at(-1);
 
 /** The round to draw next: the first without results, else the last. */
 export function findRoundToDraw(group: ProgrammeGroup): RoundLetter | undefined {

@@ -109,7 +109,6 @@ export function Relays({ challenge, canWrite, programme }: Props) {
                 challenge={challenge}
                 row={composedLine.row}
                 trial={composedLine.listOid}
-                position={composedLine.index}
                 race={composedLine.trial}
                 edit={editAndReload}
                 onClose={() => setComposedKey(undefined)}

@@ -23,6 +23,6 @@ export function filterLines(lines: readonly Line[], filters: Filters, context: C
     if (sex !== '' && line.sex !== sex) return false;
     if (status !== '' && String(trial.status) !== status) return false;
     if (check !== '' && !matchesCheck(check, trial, context)) return false;
-    return hasWords(line.words);
+    return hasWords(line.words) || trial.uid === words.trim();
   });
 }

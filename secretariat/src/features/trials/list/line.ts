@@ -13,6 +13,7 @@ import {
 } from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { countParts } from '../../../components/official/combined-parts.ts';
+import { formatTrialName } from '../../../components/trial/trial-name.ts';
 
 /** A row of the table: a trial with its formatted texts. */
 export interface Line {
@@ -51,11 +52,13 @@ export function makeLines(
     [...groups].map(([gOID, trials]) => [gOID, trials.find(({ g0 }) => isCombined(g0)) ?? trials[0]]),
   );
   return ordered.map((trial, index) => {
-    const { date, category, gOID, group, name, uid } = trial;
+    const { date, category, gOID, group, name } = trial;
     const [day, time] = [findLocalDay(date, tz), formatLocalTime(date, tz)];
     const event = formatDiscipline(trial, language);
     const heading = formatDiscipline(headTrials.get(gOID) ?? trial, language);
     const round = formatRound(trial, language);
+    const sex = formatCategorySex(category, language) ?? '';
+    const fullName = formatTrialName(trial, language);
     return {
       trial,
       number: index + 1,
@@ -66,9 +69,9 @@ export function makeLines(
       round,
       entries: countEntries(trial, groups.get(gOID) ?? []),
       share: findShare(trial, programme),
-      sex: formatCategorySex(category, language) ?? '',
+      sex,
       family: findFamily(trial, kind),
-      words: foldEventText(`${event} ${group} ${name} ${round} ${time} ${uid}`),
+      words: foldEventText(`${event} ${sex} ${fullName} ${group} ${name} ${round} ${time}`),
     };
   });
 }
