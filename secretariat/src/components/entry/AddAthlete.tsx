@@ -22,6 +22,7 @@ import {
   fillDraft,
   findDraftCategory,
   findEntryFaults,
+  findSexLetter,
   makeEntry,
   readDraftBest,
 } from './entry-draft.ts';
@@ -124,6 +125,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
             {...makeFieldProps('last')}
             chOID={challenge.oid}
             label={t('starts.last')}
+            sex={findSexLetter(eventRef?.category) || undefined}
             onPick={fillFromAthlete}
           />
         )}

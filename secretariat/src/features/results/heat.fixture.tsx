@@ -39,10 +39,15 @@ interface WrittenRow {
 interface HeatContext {
   readonly trials?: readonly Trial[];
   readonly lists?: SecretariatResults['results'];
+  /** Who qualifies from the round before. */
+  readonly qualification?: unknown;
 }
 
 /** Renders the grid of one heat; the fake server stores the rows that it is sent. */
-export async function renderHeat(sheet: SheetAnswer = aSheet(), { trials = [], lists = [] }: HeatContext = {}) {
+export async function renderHeat(
+  sheet: SheetAnswer = aSheet(),
+  { trials = [], lists = [], qualification }: HeatContext = {},
+) {
   const written: WrittenRow[] = [];
   let current = sheet;
   const server = fakeServer({
@@ -51,6 +56,7 @@ export async function renderHeat(sheet: SheetAnswer = aSheet(), { trials = [], l
       secretariatTrials: () => ({ trials: [...trials, current.trial] }),
       secretariatResults: () => ({ results: lists }),
       trialSheet: () => current,
+      ...(qualification !== undefined && { qualification: () => qualification }),
       holdTrial: () => ({ oid: 'heat', holder: 'me', expires: '2026-06-13T14:10:00Z' }),
       editRow: ({ body }) => {
         const edit = body as RowEdit;

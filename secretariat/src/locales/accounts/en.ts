@@ -16,7 +16,7 @@ export const accountsEn = {
   'account.delete.act': 'Delete for good',
   'account.delete.done': 'Your account is deleted.',
   'account.delete.help':
-    'Your sessions end and your name leaves the journals. Competitions stay with their organisation.',
+    'Your sessions end and your name is removed from the journals. Competitions stay with their organisation.',
   'account.delete.owner':
     'You are the last owner, with a confirmed address, of an organisation. Name another one before you leave.',
   'account.secondFactor': 'Second factor',

@@ -54,7 +54,7 @@ export const codesEn = {
   'codes.opens.chrono': 'Photo finish and times',
   'codes.opens.judge': 'Entry of field events',
   'codes.opens.sboard': 'Score of a field event',
-  'codes.opens.starter': 'Start orders',
+  'codes.opens.starter': 'Starter’s commands',
   'codes.opens.vboard': 'Stadium screen',
   'codes.opens.wind': 'Wind of races and jumps',
   'screen.codes': 'Officials’ codes',

@@ -47,7 +47,7 @@ export const devicesEn = {
   'devices.task.walkRecorder': 'Walk – recorder',
   'devices.task.wind': 'Wind',
   'devices.trials': 'Holds',
-  'devices.unknown': 'not said',
+  'devices.unknown': 'unknown',
   'devices.unnamed': 'Without a name ({{id}})',
   'devices.unsent': 'To send',
   'devices.version': 'Version',

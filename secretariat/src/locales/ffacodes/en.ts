@@ -11,7 +11,7 @@ export const ffacodesEn = {
   'ffacodes.missing_one': '1 event without an FFA code: check its discipline in the programme.',
   'ffacodes.missing_other': '{{count}} events without an FFA code: check their discipline in the programme.',
   'ffacodes.missing_zero': 'All events have their FFA code.',
-  'ffacodes.none': 'No event',
+  'ffacodes.none': 'No events',
   'ffacodes.none.help': 'Codes come with the programme.',
   'ffacodes.what': 'FFA code of {{name}}',
   'screen.ffacodes': 'FFA codes',

@@ -33,9 +33,9 @@ export const pricesEn = {
   'prices.holder.region': 'Region',
   'prices.new.save': 'Save this price',
   'prices.new.unsaved': 'This price becomes public once it is saved.',
-  'prices.none': 'No price',
+  'prices.none': 'No prices',
   'prices.none.help':
-    'Without a price the public page says nothing of it. Add the public’s, then those of licence holders.',
+    'Until there is a price, the public page shows none. Add the public price first, then those for licence holders.',
   'prices.of': 'Which',
   'prices.of.any': 'All',
   'prices.of.department.help': 'Number of the department',

@@ -38,7 +38,7 @@ export const registerEn: Readonly<Record<keyof typeof registerFr, string>> = {
   'athletes.history.none': 'Nothing was changed by hand.',
   'athletes.move': 'Move to…',
   'athletes.move.of': 'Move to another event: {{name}}',
-  'athletes.none': 'No athlete',
+  'athletes.none': 'No athletes',
   'athletes.none.filtered': 'No athlete matches.',
   'athletes.none.help': 'Import entries, or add an athlete to an event.',
   'athletes.otherSex': 'Event of the other sex',

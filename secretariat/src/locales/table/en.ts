@@ -9,7 +9,7 @@ export const tableEn = {
   'table.chosen_other': '{{count}} selected',
   'table.chosen_zero': 'None selected',
   'table.columns': 'Columns',
-  'table.dense': 'Close rows',
+  'table.dense': 'Compact rows',
   'table.filters': 'Filter, select, export',
   'table.find': 'Bib',
   'table.find.none': 'Nobody has bib {{bib}}.',

@@ -19,7 +19,7 @@ export const teamsEn = {
   'teams.move_zero': 'Change team',
   'teams.moved_one': '1 member is now in “{{name}}”.',
   'teams.moved_other': '{{count}} members are now in “{{name}}”.',
-  'teams.none': 'No team',
+  'teams.none': 'No teams',
   'teams.none.filtered': 'No team of that name',
   'teams.none.help': 'Teams come from the clubs of the athletes entered.',
   'teams.open': 'Open',

@@ -125,7 +125,7 @@ export const trialsEn = {
   'trials.move.title_other': 'Move {{count}} events',
   'trials.moved_one': 'Event moved.',
   'trials.moved_other': '{{count}} events moved.',
-  'trials.none': 'No event',
+  'trials.none': 'No events',
   'trials.none.filtered': 'No event for these filters',
   'trials.none.help': 'Build the programme from a template, or import the entries.',
   'trials.none.reader': 'The programme is not built yet.',

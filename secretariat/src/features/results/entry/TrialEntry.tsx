@@ -2,11 +2,13 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isCombined, isOutsideStadium, isTrackEvent, needsWind, TRIAL_STATUS } from 'shared-domain';
 import type { Challenge, SheetAnswer } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import { TwinButton } from '../../../components/console-twin/TwinButton.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { Empty } from '../../../components/page/Empty.tsx';
 import { makeOptionalPart } from '../../../components/page/optional-part.ts';
+import { buildCompetitionPath } from '../../../components/page/paths.ts';
 import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { AbsentNote } from './acts/AbsentNote.tsx';
@@ -109,7 +111,11 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
           <CombinedTable trial={trial} />
         </Suspense>
       ) : entry.lines.length === 0 ? (
-        <Empty title={t('results.nobody')} help={t('results.nobody.help')} />
+        <Empty title={t('results.nobody')} help={t('results.nobody.help')}>
+          <Link className="btn" to={buildCompetitionPath(trial.chOID, 'starts', [trial.oid])}>
+            {t('results.startList')}
+          </Link>
+        </Empty>
       ) : (
         <>
           <div className="bar-filters sheet-fields">

@@ -93,7 +93,7 @@ export function StartTable({ title, challenge, groups, list, rows, canWrite, edi
       />
       {pages > 1 && <FindRow id={findFieldId} rows={shownRows} help={t('starts.find.help')} onFound={showFound} />}
       <div className="start-scroll sheet">
-        <table className="start-table">
+        <table className={`start-table${hasOrderColumn && hasLaneColumn ? ' with-order' : ''}`}>
           <caption className="sr">{title}</caption>
           <thead>
             <tr>

@@ -31,7 +31,7 @@ export function QualifiersNote({ trial }: { readonly trial: Trial }) {
       title={t('results.qualifiers', { count })}
       action={
         <Link className="link" to={buildCompetitionPath(chOID, 'starts', [oid])}>
-          {t('results.qualifiers.see')}
+          {t('results.startList')}
         </Link>
       }
     />
