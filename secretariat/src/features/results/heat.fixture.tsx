@@ -40,7 +40,7 @@ interface HeatContext {
   readonly trials?: readonly Trial[];
   readonly lists?: SecretariatResults['results'];
   /** Who qualifies from the round before. */
-  readonly qualification?: unknown;
+  readonly qualification?: object;
 }
 
 /** Renders the grid of one heat; the fake server stores the rows that it is sent. */
