@@ -74,6 +74,18 @@ describe('A triathlon of the under 14, girls and boys together', () => {
     expect(rows.map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
+  test('a race timed by hand is so in the table of all events too, and a part names the table that scores it', async () => {
+    const race = `000050-0-${MIXED}-c1`;
+    const { oid } = await trial(race);
+    await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body: { dets: { hand: true, combined: whole } } });
+    const { rows, pointsEdition } = await list(whole);
+    expect(rows.map(({ cells }) => cells?.map((cell) => cell?.hand))).toEqual([
+      [true, undefined, undefined],
+      [true, undefined, undefined],
+    ]);
+    expect((await list(race)).pointsEdition).toBe(pointsEdition);
+  });
+
   test('its status follows its parts: in progress once one has begun, unofficial once each is published, official by hand', async () => {
     expect((await trial(whole)).status).toBe(5);
     for (const part of PARTS) {

@@ -22,7 +22,12 @@ export function listAthleteKeys(
 
 function buildCell({ prf, pts, wind }: ResultRow, trial: Trial): CombinedCell {
   const reading = wind ?? trial.dets.wind;
-  return { prf, pts: pts?.cmb ?? 0, ...(reading === undefined ? {} : { wind: reading }) };
+  return {
+    prf,
+    pts: pts?.cmb ?? 0,
+    ...(reading === undefined ? {} : { wind: reading }),
+    ...(trial.dets.hand === true ? { hand: true } : {}),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   isCombined,
   isU16OrYounger,
   orderCombinedParts,
+  parseTrialUid,
   readEvent,
 } from 'shared-domain';
 import type { ResultList, ResultRow, StartList, StartRow, Trial } from 'shared-domain/contract';
@@ -69,20 +70,26 @@ async function readPlainList(
     ...(remarks.length === 0 ? {} : { remarks }),
     ...(isUnderProtest(acts) ? { underProtest: true as const } : {}),
   };
+  const pointsEdition = findYouthEdition(trial);
+  const scoredFields = pointsEdition === undefined ? fields : { ...fields, pointsEdition };
   const parts = isCombined(trial.g0) ? orderCombinedParts(trial, programme.listParts(trial)) : [];
-  if (parts.length === 0) return { ...fields, rows: await addAthleteIds(rows) };
+  if (parts.length === 0) return { ...scoredFields, rows: await addAthleteIds(rows) };
   const lists = [];
   for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });
   const combined = presentCombined(rows, lists);
-  // The edition is only sent for youth: other combined events always use the tables of 2001.
-  const pointsEdition = isU16OrYounger(trial.category) ? findPartScale(trial.g0, trial.category)?.edition : undefined;
-  const scoredFields = pointsEdition === undefined ? fields : { ...fields, pointsEdition };
   const rowsWithIds = await addAthleteIds(combined.rows);
   const lastPart = findLastPart(combined.parts);
   if (lastPart === undefined) return { ...scoredFields, ...combined, rows: rowsWithIds };
   const starts = [];
   for (const oid of lastPart.oids) starts.push(...(await addAthleteIds(await readStartRows(db, oid))));
   return { ...scoredFields, ...combined, rows: addChases(rowsWithIds, trial, lastPart, starts) };
+}
+
+/** The edition of the table that scores a combined event of the young, or one of its parts; other combined events have the tables of 2001. */
+function findYouthEdition({ g0, category, dets }: Trial): string | undefined {
+  if (!isU16OrYounger(category)) return undefined;
+  const whole = isCombined(g0) ? g0 : parseTrialUid(dets.combined ?? '')?.g0;
+  return whole === undefined ? undefined : findPartScale(whole, category)?.edition;
 }
 
 export async function readStartRows(db: Db, list: string, limit?: number): Promise<StartRow[]> {

@@ -78,7 +78,13 @@ export function ResultNotes({ list, challenge, isRuleInTitle = false }: ResultNo
               : t('note.combined.points', { edition: list.pointsEdition })}
           </p>
         )}
-        {type !== 'combined' && pointsField !== undefined && <p>{t(POINTS_NOTES[pointsField])}</p>}
+        {type !== 'combined' && pointsField !== undefined && (
+          <p>
+            {list.pointsEdition === undefined
+              ? t(POINTS_NOTES[pointsField])
+              : t('note.combined.points', { edition: list.pointsEdition })}
+          </p>
+        )}
         {list.dets.comment !== undefined && <p>{list.dets.comment}</p>}
         {list.remarks !== undefined && list.remarks.length > 0 && <p>{formatRemarks(list.remarks)}</p>}
       </div>

@@ -93,8 +93,13 @@ export const startRow = z.object({
   presence: presence.optional(),
 });
 
-/** One athlete's result in one discipline of a combined event, in the order of the list's `parts`. */
-export const combinedCell = z.object({ prf: performance, pts: z.int(), wind: z.number().optional() });
+/** One athlete's result in one discipline of a combined event, in the order of the list's `parts`; `hand`: the heat was timed by hand. */
+export const combinedCell = z.object({
+  prf: performance,
+  pts: z.int(),
+  wind: z.number().optional(),
+  hand: z.boolean().optional(),
+});
 
 /**
  * Before the last discipline of a combined event: the mark that passes the athlete ahead, who is named, if that one's `rival` mark is the
@@ -158,7 +163,7 @@ export const combinedPart = z.object({
 
 export const resultList = trial.omit({ results: true, starts: true }).extend({
   parts: z.array(combinedPart).optional(),
-  /** For a combined event: edition of the tables that score its parts. */
+  /** For a combined event of the young and its parts: edition of the table that scores them. */
   pointsEdition: z.string().optional(),
   /** Remarks about the whole trial. */
   remarks: z.array(publicRemark).optional(),

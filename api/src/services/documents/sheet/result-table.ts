@@ -87,7 +87,7 @@ function createCombinedFields(
       const cell = row.cells?.[index];
       if (cell === undefined || cell === null) return '';
       const wind = cell.wind === undefined ? '' : ` (${formatWind(cell.wind)})`;
-      return { main: formatMark(cell.prf, part), sub: `${cell.pts}${wind}` };
+      return { main: formatMark(cell.prf, { ...part, hand: cell.hand }), sub: `${cell.pts}${wind}` };
     },
   }));
   return [

@@ -77,7 +77,7 @@ export function AttemptSheet({ row, event, parts = [], listLength, isRunning }: 
             return (
               <li key={part.code}>
                 <span className="sub">{formatDiscipline(part, language)}</span>
-                <b>{cell ? formatMark(cell.prf, part) : '–'}</b>
+                <b>{cell ? formatMark(cell.prf, { ...part, hand: cell.hand }) : '–'}</b>
                 {cell && <span className="sub">{cell.pts}</span>}
               </li>
             );

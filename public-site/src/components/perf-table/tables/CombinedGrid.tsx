@@ -12,11 +12,11 @@ import './grid.css';
 /** The best mark of one discipline, formatted; undefined while nobody has one. */
 function findBestOfPart(rows: readonly ResultRow[], index: number, part: CombinedPart): string | undefined {
   const marks = rows.flatMap((row) => {
-    const prf = row.cells?.[index]?.prf;
-    return prf !== undefined && isMark(prf) ? [prf] : [];
+    const cell = row.cells?.[index];
+    return cell != null && isMark(cell.prf) ? [cell] : [];
   });
-  const [best] = marks.sort(comparePerformances);
-  return best === undefined ? undefined : formatMark(best, part);
+  const [best] = marks.sort((a, b) => comparePerformances(a.prf, b.prf));
+  return best === undefined ? undefined : formatMark(best.prf, { ...part, hand: best.hand });
 }
 
 interface CombinedGridProps {
@@ -114,10 +114,12 @@ export function CombinedGrid({
                       </td>
                     );
                   }
-                  const isBest = isMark(cell.prf) && cell.pts > 0 && bestMarks[index] === formatMark(cell.prf, part);
+                  const cellEvent = { ...part, hand: cell.hand };
+                  const isBest =
+                    isMark(cell.prf) && cell.pts > 0 && bestMarks[index] === formatMark(cell.prf, cellEvent);
                   return (
                     <td key={part.code} className={isBest ? 'pts best' : 'pts'}>
-                      <Mark prf={cell.prf} event={part} className="cell" />
+                      <Mark prf={cell.prf} event={cellEvent} className="cell" />
                       <small>{cell.pts}</small>
                     </td>
                   );
