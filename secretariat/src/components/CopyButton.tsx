@@ -24,7 +24,7 @@ export function CopyButton({ text, what }: Props) {
   return (
     <Button onClick={copy} aria-label={t('copy.of', { what })}>
       <Icon name="copy" />
-      {t('copy')}
+      <span>{t('copy')}</span>
     </Button>
   );
 }

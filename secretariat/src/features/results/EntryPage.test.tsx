@@ -83,14 +83,14 @@ describe('entering a race by keyboard (P11.9)', () => {
     await user.type(await cell(/VALMOREL/), '11.2h{Enter}');
     await user.click(screen.getByRole('button', { name: 'Passer la série au chronométrage manuel' }));
     await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 11_200, u: 'ms', st: 1 }));
-    await waitFor(() => expect(screen.getByLabelText('Chronométrage')).toHaveDisplayValue('Manuel, au dixième'));
+    await waitFor(() => expect(screen.getByLabelText('Chronométrage')).toHaveDisplayValue('Manuel, 1/10 s'));
     expect(await within(getRow('VALMOREL')).findByText('11.2h')).toBeVisible();
   });
 
   test('in a heat timed by hand a finer time is rounded up to the tenth', async () => {
     const { user, cell, written } = await renderHeat();
-    await user.selectOptions(await screen.findByLabelText('Chronométrage'), 'Manuel, au dixième');
-    await waitFor(() => expect(screen.getByLabelText('Chronométrage')).toHaveDisplayValue('Manuel, au dixième'));
+    await user.selectOptions(await screen.findByLabelText('Chronométrage'), 'Manuel, 1/10 s');
+    await waitFor(() => expect(screen.getByLabelText('Chronométrage')).toHaveDisplayValue('Manuel, 1/10 s'));
     await user.type(await cell(/VALMOREL/), '11.23');
     expect(within(getRow('VALMOREL')).getByText('11.3h')).toBeVisible();
     await user.keyboard('{Enter}');
