@@ -135,6 +135,25 @@ describe('The cut after three trials (TR 25.6)', () => {
 });
 
 describe('Several categories in one contest', () => {
+  test('the cut is made within each implement: a ninth is out, whatever others throw with theirs', async () => {
+    const cadets = Array.from({ length: 9 }, (_, at) => throwing(at + 1, 20 - at, 49));
+    const fouls: UploadResult = {
+      bib: '12',
+      category: 55,
+      prf: { st: 6 },
+      attempts: [{ r: 'x' }, { r: 'x' }, { r: 'x' }],
+    };
+    const oid = await upload('900005-0-57-f1', [...cadets, throwing(10, 9, 55), throwing(11, 8, 55), fouls], {}, 5);
+    const fourth = (bib: number, v: number): RowEdit => ({
+      row: `bib:${bib}`,
+      attempts: [{ r: 'o', v }, { r: 'x' }, { r: 'x' }, { r: 'x' }],
+    });
+    expect((await put(oid, fourth(11, 8000))).status).toBe(200);
+    const { status, body } = await put(oid, fourth(9, 12_000));
+    expect([status, body.errors?.[0]]).toMatchObject([409, { reason: 'not in the cut', path: '$.attempts[3]' }]);
+    expect((await readShown(oid)).find(({ bib }) => bib === '12')?.prf.st).toBe(6);
+  });
+
   test('each throws its own implement; a rank for each category and one for all', async () => {
     const rows = [throwing(1, 15, 55), throwing(2, 16, 49), throwing(3, 14, 49), throwing(4, 13, 51)];
     const oid = await upload('900005-0-57-f1', rows);

@@ -13,6 +13,7 @@ import { anUploadTrial } from './uploads.ts';
 
 export const HIGH = '900001-0-55-f1';
 export const LONG = '900003-0-55-f1';
+export const SHOT = '900005-0-57-f1';
 export const RACE = '000100-0-55-f1';
 
 /** A fact without id, time and trial. */

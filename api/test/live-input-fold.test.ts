@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aDevice, aMeeting, type FactDraft, findTrial, HIGH, LONG } from './live-input-device.ts';
+import { aDevice, aMeeting, entries, type FactDraft, findTrial, HIGH, LONG, SHOT } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { expectSameSheet } from './same-sheet.ts';
+import { anUploadTrial } from './uploads.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -63,5 +64,24 @@ describe('A device and the server compute the same sheet', () => {
     await expectSameSheet(server, chOID, LONG, judge);
     await judge.sendNew(LONG, throwOnce('1', 6050), throwOnce('2', 5900), throwOnce('3', 6150));
     await expectSameSheet(server, chOID, LONG, judge);
+  });
+
+  test('of a shot put for all categories, cut within each implement', async () => {
+    const { oid: chOID } = await server.createChallenge();
+    const categories = [55, 49, 49];
+    const dets = { cuts: [{ after: 1, to: 1 }] };
+    const { status } = await server.upload(chOID, {
+      trialsData: [anUploadTrial(SHOT, { status: 25, group: SHOT, name: SHOT, dets })],
+      startlists: { [SHOT]: entries(3).map((entry, at) => ({ ...entry, category: categories[at] })) },
+    });
+    expect(status).toBe(200);
+    const judge = await aDevice(server, chOID, 'judge');
+    const put = (bib: string, v: number): FactDraft => ({ kind: 'attempt', bib, r: 'o', v });
+    await judge.sendNew(SHOT, put('1', 9000), put('2', 12_000), put('3', 11_000));
+    const after = await expectSameSheet(server, chOID, SHOT, judge);
+    expect(after.trials.find(({ uid }) => uid === SHOT)?.live).toMatchObject({ row: 'bib:2', attempt: 2 });
+    const { body } = await judge.sendNew(SHOT, put('2', 12_100), put('1', 9100), put('3', 13_000));
+    expect(body.refused.map(({ errors }) => errors[0]?.reason)).toEqual(['not in the cut']);
+    await expectSameSheet(server, chOID, SHOT, judge);
   });
 });

@@ -164,6 +164,7 @@ describe('The fold of a trial’s facts', () => {
   const { orderedKeys: keys, findRowKey: whoIs } = indexStartRows(keyStarts(starts));
   const trial = (g0: number): TrialSetup => ({
     g0,
+    g1: '0',
     round: 'f',
     dets: {},
     athletes: keys,

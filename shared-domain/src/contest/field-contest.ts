@@ -10,6 +10,7 @@ export interface ContestAthlete {
   readonly first: string;
   readonly club?: string | undefined;
   readonly odr?: number | undefined;
+  readonly category?: number | undefined;
 }
 
 /** An athlete with the mark and the attempts so far. */
@@ -22,6 +23,7 @@ export interface ContestRow extends ContestAthlete {
 export interface FieldTrial {
   readonly g0: number;
   readonly g1: string;
+  readonly category?: number | undefined;
   readonly status: number;
   readonly round?: string | undefined;
   readonly dets?:
@@ -63,6 +65,10 @@ function isSameAthlete(a: ContestAthlete, b: ContestAthlete): boolean {
   if (a.auid !== undefined || b.auid !== undefined) return a.auid === b.auid;
   return a.last === b.last && a.first === b.first;
 }
+
+/** The category of each turn: that of its result row, else of its start. */
+export const listTurnCategories = (turns: readonly Turn[]): readonly (number | undefined)[] =>
+  turns.map(({ athlete, row }) => row?.category ?? athlete.category);
 
 /** Athletes in starting order, without those who did not start, retired or were disqualified. */
 export function listTurns(starts: readonly ContestAthlete[], rows: readonly ContestRow[]): Turn[] {

@@ -126,3 +126,23 @@ test('nothing before the event, after it, on a track, or for somebody who is not
   expect(findFieldOutlook(LONG_JUMP, starts('AB'), [], stranger)).toBeUndefined();
   expect(findFieldOutlook({ ...LONG_JUMP, g0: 100 }, starts('AB'), [], stranger)).toBeUndefined();
 });
+
+test('in a contest of several implements the next, the place and what it takes are those of one’s own', () => {
+  const SHOT = { ...LONG_JUMP, g0: 900_005, category: 57 };
+  const names = 'JABCDEFGHK';
+  const findCategory = (name: string) => ('JK'.includes(name) ? 55 : 49);
+  const shotStarts = starts(names).map((one) => ({ ...one, category: findCategory(one.last) }));
+  const marks = ['9.00', '15.00', '14.00', '13.50', '13.40', '13.30', '13.20', '13.10', '13.00', '10.00'];
+  const rows = marks.map((mark, at) => series(`${names[at]}: ${mark} x x`));
+  const state = findFieldState(SHOT, shotStarts, rows);
+  expect([state.athlete?.last, state.attempt]).toEqual(['H', 4]);
+  const cadetsDone = rows.map((one) =>
+    'JK'.includes(one.last) ? one : { ...one, attempts: [...(one.attempts ?? []), { r: 'x' }] },
+  ) as Rows;
+  const next = findFieldState(SHOT, shotStarts, cadetsDone);
+  expect([next.athlete?.last, next.attempt]).toEqual(['J', 4]);
+  expect(findFieldOutlook(SHOT, shotStarts, cadetsDone, next)).toMatchObject({
+    rank: 2,
+    needed: [{ aim: 'lead', v: 10_000 }],
+  });
+});

@@ -3,11 +3,12 @@ import {
   type ContestRow,
   type FieldState,
   type FieldTrial,
+  listTurnCategories,
   listTurns,
   pickNames,
   type Turn,
 } from '../contest/field-contest.ts';
-import { findHorizontalRules } from '../contest/horizontal/rules.ts';
+import { readHorizontalRules } from '../contest/horizontal/rules.ts';
 import { findVerticalRules } from '../contest/vertical/rules.ts';
 import { readSheet } from '../contest/vertical/sheet.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
@@ -42,13 +43,12 @@ function listAims(round: string | undefined): readonly OutlookAim[] {
 
 function describeTurn(trial: FieldTrial, turns: readonly Turn[], index: number, bar: number | undefined): TurnOutlook {
   const aims = listAims(trial.round);
-  const { heights = [], nbTries: attemptCount, cuts, reorderAfter, qualifying } = trial.dets ?? {};
-  const standard = qualifying?.standard;
   if (!isVerticalJump(trial.g0)) {
     const series = turns.map(({ row }) => (row?.attempts ?? []) as readonly HorizontalAttempt[]);
-    const rules = findHorizontalRules({ round: trial.round, attemptCount, standard, cuts, reorderAfter });
-    return describeHorizontalTurn(series, index, rules, aims);
+    return describeHorizontalTurn(series, index, readHorizontalRules(trial, listTurnCategories(turns)), aims);
   }
+  const { heights = [], qualifying } = trial.dets ?? {};
+  const standard = qualifying?.standard;
   const sheets = turns.map(({ row }) => readSheet((row?.attempts ?? []) as readonly VerticalAttempt[]));
   const rules = findVerticalRules(trial, standard === undefined ? {} : { standard });
   return describeVerticalTurn(sheets, index, { bar, heights, standard: rules.standard }, aims);

@@ -3,11 +3,12 @@ import {
   type ContestRow,
   type FieldState,
   type FieldTrial,
+  listTurnCategories,
   listTurns,
   pickNames,
   type Turn,
 } from '../contest/field-contest.ts';
-import { findHorizontalRules, type HorizontalRules } from '../contest/horizontal/rules.ts';
+import { type HorizontalRules, readHorizontalRules } from '../contest/horizontal/rules.ts';
 import { findSeriesTurn } from '../contest/horizontal/turn.ts';
 import { findJumpOffTurn, findTiedForFirst } from '../contest/vertical/jump-off.ts';
 import { findVerticalRules, type VerticalRules } from '../contest/vertical/rules.ts';
@@ -53,11 +54,7 @@ export function findFieldState(
   const standard = trial.dets?.qualifying?.standard;
   if (isVertical)
     return findVerticalState(turns, heights, findVerticalRules(trial, standard === undefined ? {} : { standard }));
-  const { nbTries: attemptCount, cuts, reorderAfter } = trial.dets ?? {};
-  return findHorizontalState(
-    turns,
-    findHorizontalRules({ round: trial.round, attemptCount, standard, cuts, reorderAfter }),
-  );
+  return findHorizontalState(turns, readHorizontalRules(trial, listTurnCategories(turns)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SeriesList } from '../contest/horizontal/cut.ts';
+import { listOwnGroup, type SeriesList } from '../contest/horizontal/cut.ts';
 import { findMarkNeeded } from '../contest/horizontal/mark-needed.ts';
 import type { HorizontalRules } from '../contest/horizontal/rules.ts';
 import { findSeriesTurn } from '../contest/horizontal/turn.ts';
@@ -43,15 +43,17 @@ function findMarkForFinal(series: SeriesList, index: number, rules: HorizontalRu
   const { order, orderUntilRound } = findSeriesTurn(series, rules);
   const cut = cuts.find(({ after }) => after >= orderUntilRound);
   if (cut === undefined || (series[index]?.length ?? 0) >= cut.after) return undefined;
-  const others = order.filter((athlete) => athlete !== index).map((athlete) => listCountback(series[athlete] ?? []));
+  const others = listOwnGroup(order, index, rules)
+    .filter((athlete) => athlete !== index)
+    .map((athlete) => listCountback(series[athlete] ?? []));
   const lastGoingOn = others.toSorted(compareCountback)[cut.to - 1];
   if (lastGoingOn === undefined || lastGoingOn.length === 0) return undefined;
   return findMarkNeeded(listCountback(series[index] ?? []), lastGoingOn, 'level');
 }
 
 /**
- * What the next attempt of a long or triple jump or a throw can bring (TR 25.22, the cut TR 25.6). `series` in starting order, `index` of
- * the athlete whose turn it is; marks in mm.
+ * What the next attempt of a long or triple jump or a throw can bring (TR 25.22, the cut TR 25.6), among those with the same implement.
+ * `series` in starting order, `index` of the athlete whose turn it is; marks in mm.
  * @example describeHorizontalTurn([[{ r: 'o', v: 7000 }], [{ r: 'o', v: 7100 }]], 0, findHorizontalRules(), ['lead']).needed
  * // [{ aim: 'lead', v: 7110 }]
  */
@@ -62,9 +64,9 @@ export function describeHorizontalTurn(
   aims: readonly OutlookAim[],
 ): TurnOutlook {
   const own = listCountback(series[index] ?? []);
-  const rivals = series
-    .filter((_, athlete) => athlete !== index)
-    .map(listCountback)
+  const rivals = listOwnGroup([...series.keys()], index, rules)
+    .filter((athlete) => athlete !== index)
+    .map((athlete) => listCountback(series[athlete] ?? []))
     .filter((marks) => marks.length > 0)
     .toSorted(compareCountback);
   const findDistance = (aim: OutlookAim): number | undefined => {

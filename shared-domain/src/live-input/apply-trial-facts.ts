@@ -30,10 +30,14 @@ import { readWalkState, type WalkerState } from './walk-state.ts';
 /** What facts are applied to: the trial, its athletes, and the status it starts from. */
 export interface TrialSetup {
   readonly g0: number;
+  readonly g1: string;
+  readonly category?: number | undefined;
   readonly round: string;
   readonly dets: TrialDetails;
   /** Keys of the start list, in starting order. */
   readonly athletes: readonly string[];
+  /** The categories of the athletes, in the same order: in a contest of several, each may have its own implement. */
+  readonly rowCategories?: readonly (number | undefined)[] | undefined;
   readonly findRowKey: FindRowKey;
   /** Athletes for whom a field event does not wait. */
   readonly absences: ContestAbsences;

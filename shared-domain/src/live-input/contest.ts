@@ -3,7 +3,7 @@ import type { LiveState } from '../contest/field-contest.ts';
 import { listAttemptsBefore } from '../contest/horizontal/attempt.ts';
 import { type HorizontalContest, type HorizontalLogFact, readHorizontalLive } from '../contest/horizontal/contest.ts';
 import { foldHorizontal, stepHorizontal } from '../contest/horizontal/machine.ts';
-import { findHorizontalRules } from '../contest/horizontal/rules.ts';
+import { readHorizontalRules } from '../contest/horizontal/rules.ts';
 import type { StepResult } from '../contest/log/machine.ts';
 import type { Refusal } from '../contest/log/refusal.ts';
 import { createVerticalContest, type VerticalContest } from '../contest/vertical/contest.ts';
@@ -22,9 +22,12 @@ import { explainRefusal, type LoggedFact } from './fact.ts';
 /** What the rules of a field event depend on; athletes are keys of rows, in starting order. */
 interface ContestSetup {
   readonly g0: number;
+  readonly g1: string;
+  readonly category?: number | undefined;
   readonly round: string;
   readonly dets: TrialDetails;
   readonly athletes: readonly string[];
+  readonly rowCategories?: readonly (number | undefined)[] | undefined;
   /** Athletes for whom nobody waits. */
   readonly absences: ContestAbsences;
   /** By the id of the fact, the athlete who has started and whose attempts it ends (DNF, DQ…). */
@@ -90,9 +93,9 @@ function createVerticalRules(
   };
 }
 
-function createHorizontalRules({ round, dets, athletes, absences }: ContestSetup): ContestRules<HorizontalContest> {
-  const { nbTries: attemptCount, cuts, reorderAfter, qualifying } = dets;
-  const rules = findHorizontalRules({ round, attemptCount, standard: qualifying?.standard, cuts, reorderAfter });
+function createHorizontalRules(setup: ContestSetup): ContestRules<HorizontalContest> {
+  const { athletes, absences, rowCategories } = setup;
+  const rules = readHorizontalRules(setup, rowCategories);
   return {
     start: foldHorizontal(rules, athletes, [], { absences }).state,
     step: (contest, fact) => stepHorizontal(contest, fact as HorizontalLogFact),

@@ -162,3 +162,30 @@ describe('The sheet of a trial', () => {
     expect(sheet.rows.map(({ rank }) => rank)).toEqual([2001, 2, 1]);
   });
 });
+
+describe('A throw for all categories', () => {
+  const shot: FoldedTrial = {
+    g0: 900_005,
+    g1: '0',
+    category: 57,
+    round: 'f',
+    status: 25,
+    dets: { cuts: [{ after: 1, to: 1 }] },
+    // The senior throws first, the least far.
+    rows: [55, 49, 49].map((category, at) => ({ row: `bib:${at + 1}`, bib: String(at + 1), odr: at + 1, category })),
+  };
+  const put = (bib: string, v: number) => ({ kind: 'attempt', bib, r: 'o', v });
+  const round = [put('1', 9000), put('2', 12_000), put('3', 11_000)];
+
+  test('is cut within each implement, the lightest first', () => {
+    const { live, standings, refusals } = foldSheet(shot, list(...round, put('3', 12_500)));
+    expect(live).toMatchObject({ state: 'next', row: 'bib:2', attempt: 2 });
+    expect(standings.map(({ status }) => status)).toEqual(['in', 'in', 'cut']);
+    expect(refusals.get('f4')?.reason).toBe('not in the cut');
+  });
+
+  test('with the weight in its variant is one final', () => {
+    const { standings } = foldSheet({ ...shot, g1: 'P6000' }, list(...round));
+    expect(standings.map(({ status }) => status)).toEqual(['cut', 'in', 'cut']);
+  });
+});

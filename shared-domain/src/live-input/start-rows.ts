@@ -10,6 +10,7 @@ export interface KeyedRow {
   readonly flg?: string | undefined;
   /** Presence in the call room, as the list has it. */
   readonly presence?: string | undefined;
+  readonly category?: number | undefined;
 }
 
 /** Rows of a start list by what facts say of them. */

@@ -29,6 +29,7 @@ export interface FoldStart {
 export interface FoldedTrial {
   readonly g0: number;
   readonly g1: string;
+  readonly category?: number | undefined;
   readonly round: string;
   readonly status: number;
   readonly dets: TrialDetails;
@@ -37,13 +38,17 @@ export interface FoldedTrial {
   readonly renumbered?: readonly Renumbering[] | undefined;
 }
 
-function readSetup({ g0, round, status, dets, rows, fold }: FoldedTrial): TrialSetup {
+function readSetup({ g0, g1, category, round, status, dets, rows, fold }: FoldedTrial): TrialSetup {
   const { orderedKeys, findRowKey } = indexStartRows(rows);
+  const categories = new Map(rows.map((row) => [row.row, row.category]));
   return {
     g0,
+    g1,
+    category,
     round,
     dets,
     athletes: orderedKeys,
+    rowCategories: orderedKeys.map((key) => categories.get(key)),
     absences: fold?.absences ?? {},
     deskChecks: fold?.checked ?? {},
     listedAbsent: new Set(rows.flatMap(({ row, presence }) => (presence === 'absent' ? [row] : []))),

@@ -1,9 +1,9 @@
 import {
-  findHorizontalRules,
   findListType,
   findSheetCut,
   type HorizontalAttempt,
   isOut,
+  readHorizontalRules,
   type SeriesRow,
 } from 'shared-domain';
 import { conflictAt } from '../../base/refusal.ts';
@@ -31,10 +31,9 @@ export function checkCut(sheet: Sheet, { start, result }: AthleteRows, { attempt
   const { trial } = sheet;
   if (trial === undefined || attempts == null || beyondCut === true) return;
   if (!['horizontal', 'throw'].includes(findListType(trial))) return;
-  const { nbTries: attemptCount, cuts, reorderAfter, qualifying } = parseDets(trial);
-  const standard = qualifying?.standard;
-  const rules = findHorizontalRules({ round: trial.round, attemptCount, standard, cuts, reorderAfter });
   const athletes = listAthletes(sheet);
+  const categories = athletes.map((one) => one.result?.sent.category ?? one.start?.sent.category);
+  const rules = readHorizontalRules({ ...trial, dets: parseDets(trial) }, categories);
   const editedIndex = athletes.findIndex((one) => (result === undefined ? one.start === start : one.result === result));
   const rows = athletes.map(
     ({ result: other }, index): SeriesRow => ({

@@ -116,12 +116,12 @@ export async function applyFacts(
   const rowKeys = keyedStarts.map(({ row: key }) => key);
   const facts = (await readFacts(db, row.oid)).map(parseLoggedFact);
   const absences = findAbsences({ starts, rowKeys, results: resultsBefore }, before);
-  const { g0, g1, round } = row;
+  const { g0, g1, category, round } = row;
   const checked = findDeskChecks({ starts, rowKeys }, before, lastNumber);
   const fold = { status: initialStatus, since: lastIgnoredNumber, absences, checked };
   const renumbered = await readRenumberings(db, row.oid);
   const trialState = readTrialState(
-    { g0, g1, round, status: row.status, dets: parseDets(row), rows: keyedStarts, fold, renumbered },
+    { g0, g1, category, round, status: row.status, dets: parseDets(row), rows: keyedStarts, fold, renumbered },
     facts,
   );
   const event = readTrialEvent(row, kind);

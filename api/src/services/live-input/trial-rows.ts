@@ -15,7 +15,14 @@ interface SentLists {
 /** The rows of a start list with their keys, as the rules of officials' facts take them. */
 export function keyStarts(starts: readonly SentStart[]): KeyedRow[] {
   const keys = makeRowKeys(starts);
-  return starts.map(({ bib, lane, odr, presence }, at) => ({ row: keys[at] as string, bib, lane, odr, presence }));
+  return starts.map(({ bib, lane, odr, presence, category }, at) => ({
+    row: keys[at] as string,
+    bib,
+    lane,
+    odr,
+    presence,
+    category,
+  }));
 }
 
 /** Position in the start list of each result's entry, -1 for a result without one. */

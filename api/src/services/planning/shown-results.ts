@@ -4,7 +4,6 @@ import {
   findBestMark,
   findCategory,
   findEntryParticipation,
-  findHorizontalRules,
   findListType,
   findMarkWind,
   findNewBest,
@@ -31,6 +30,7 @@ import {
   rankByCategoryAndSex,
   rankResults,
   rankSplits,
+  readHorizontalRules,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
@@ -89,10 +89,11 @@ export const isSeriesOver = (event: EventRef, status: number): boolean =>
   ['horizontal', 'throw'].includes(findListType(event)) && isFinished(status);
 
 /** In a long or triple jump or a throw, those without a valid trial who have none left have no mark: NM (CR 25.4). */
-function addNoMarks(rows: readonly ResultRow[], { event, dets, round, status }: RowContext): readonly ResultRow[] {
+function addNoMarks(rows: readonly ResultRow[], rowContext: RowContext): readonly ResultRow[] {
+  const { event, status } = rowContext;
   if (!['horizontal', 'throw'].includes(findListType(event))) return rows;
-  const { nbTries: attemptCount, cuts, reorderAfter, qualifying } = dets;
-  const rules = findHorizontalRules({ round, attemptCount, standard: qualifying?.standard, cuts, reorderAfter });
+  const categories = rows.map(({ category }) => category);
+  const rules = readHorizontalRules({ ...rowContext, ...event }, categories);
   const series = rows.map(({ attempts, prf }) => ({
     attempts: (attempts ?? []) as readonly HorizontalAttempt[],
     isOut: isOut(prf),

@@ -10,11 +10,11 @@ import {
   MARK_STATUS,
   type RankInput,
   readEvent,
+  readHorizontalRules,
 } from 'shared-domain';
 import type { ProtestsAnswer, SheetAnswer } from 'shared-domain/contract';
 import type { Translate } from '../../locales/use-text.ts';
 import { findTrialClock } from '../protests/protest-clock.ts';
-import { readFieldRules } from '../sheet/field-rules.ts';
 import { formatLine, type Line, makeLines } from '../sheet/line.ts';
 import { findTrialTie } from './first-place.ts';
 
@@ -48,6 +48,12 @@ export function listOpenQuestions(
   ].filter(Boolean);
 }
 
+const readLineRules = (trial: SheetAnswer['trial'], lines: readonly Line[]) =>
+  readHorizontalRules(
+    trial,
+    lines.map(({ category }) => category),
+  );
+
 const listRankInputs = (lines: readonly Line[]): RankInput[] =>
   lines.map(
     ({ result }) => ({ prf: result?.prf ?? { st: MARK_STATUS.dash }, attempts: result?.attempts }) as RankInput,
@@ -63,7 +69,7 @@ function formatUnfinishedLines(
   rows: readonly RankInput[],
   t: Translate,
 ) {
-  const open = listOpenAttempts(rows, readEvent(trial, kind), readFieldRules(trial));
+  const open = listOpenAttempts(rows, readEvent(trial, kind), readLineRules(trial, lines));
   return open
     .flatMap(({ row, attempts }) => {
       const line = lines[row];
@@ -86,7 +92,7 @@ function shouldBeDisqualified({ dets: { penaltyZone } }: SheetAnswer['trial'], r
 function listLinesBeyondCut({ trial, kind }: SheetAnswer, lines: readonly Line[]): readonly Line[] {
   const type = findListType(readEvent(trial, kind));
   if (type !== 'horizontal' && type !== 'throw') return [];
-  const rules = readFieldRules(trial);
+  const rules = readLineRules(trial, lines);
   const rows = lines.map(({ result }) => ({
     attempts: (result?.attempts ?? []) as readonly HorizontalAttempt[],
     isOut: result !== undefined && isOut(result.prf),

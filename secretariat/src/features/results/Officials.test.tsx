@@ -136,6 +136,31 @@ describe('the cut after three attempts (TR 25.6)', () => {
     expect(button).toBeDisabled();
   });
 
+  describe('with several implements', () => {
+    const MIXED = { uid: '900005-0-57-f1', g0: 900_005, g1: '0', category: 57, round: 'f' } as const;
+    /** Nine with 5 kg, then three with 7.26 kg who throw less far. */
+    const twelve = fourteen.slice(0, 12).map((row, at) => ({ ...row, category: at < 9 ? 49 : 55 }));
+
+    test('each has its own cut and its own order, and the note says both', async () => {
+      const { user, cell } = await renderSheet(MIXED, twelve);
+      expect(await screen.findByText('Après 3 essais : 5 kg 8 sur 9, 7,26 kg 3 sur 3 continuent.')).toBeVisible();
+      expect(cell(/^Essai 4, 9/)).toHaveAttribute('readonly');
+      for (const name of [/^Essai 4, 8/, /^Essai 4, 10/, /^Essai 4, 12/])
+        expect(cell(name)).not.toHaveAttribute('readonly');
+      await user.click(screen.getByRole('button', { name: 'Passer aux finales par engin' }));
+      const order = screen.getAllByRole('row').map((row) => row.getAttribute('data-row'));
+      expect(order.slice(1)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 12, 11, 10, 9].map((bib) => `bib:${bib}`));
+    });
+
+    test('a tie is named with its implement', async () => {
+      const tied = fourteen.slice(0, 12).map((row, at) => ({ ...row, category: at < 10 ? 49 : 55 }));
+      const { attempts, prf } = tied[7] as EditableResult;
+      await renderSheet(MIXED, tied.with(8, { ...(tied[8] as EditableResult), attempts, prf, category: 49 }));
+      expect(await screen.findByText(/5 kg : égalité à la 8e place, 9 passent\./)).toBeVisible();
+      expect(screen.getByText('Après 3 essais : 5 kg 9 sur 10, 7,26 kg 2 sur 2 continuent.')).toBeVisible();
+    });
+  });
+
   test('the contest can be set to four attempts without a cut', async () => {
     const { user, trials } = await renderSheet(SHOT, fourteen);
     expect(await screen.findByText('6 essais · 8 continuent après 3 · ordre inversé après 3')).toBeVisible();
@@ -239,6 +264,27 @@ describe('attempts that are missing, or that a status contradicts', () => {
     expect(subTitle).not.toContain('ATHLETE2');
     expect(trials).toEqual([]);
   });
+});
+
+test('no attempt is asked about as beyond the cut, or missing, where only other implements are better', async () => {
+  const throwing = (bib: number, category: number, v: number, count: number): EditableResult => {
+    const attempts = Array.from({ length: count }, () => ({ r: 'o' as const, v }));
+    return aRow(bib, { category, prf: { v, u: 'mm', st: 1 }, attempts });
+  };
+  const trial = { uid: '900005-0-57-f1', g0: 900_005, g1: '0', category: 57, round: 'f' } as const;
+  const dets = { nbTries: 3, cuts: [{ after: 1, to: 1 }] };
+  const { user, host } = await renderSheet({ ...trial, dets }, [
+    throwing(1, 49, 12_000, 3),
+    throwing(2, 49, 11_000, 1),
+    throwing(3, 55, 9000, 3),
+    throwing(4, 49, 10_000, 2),
+  ]);
+  host.confirm.mockResolvedValueOnce(false);
+  await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
+  await waitFor(() => expect(host.confirm).toHaveBeenCalled());
+  const subTitle = String(host.confirm.mock.calls[0]?.[0]?.subTitle);
+  expect(subTitle).toContain('ATHLETE4');
+  expect(subTitle).not.toMatch(/ATHLETE[123]/);
 });
 
 describe('a disqualification and its rule (TR 7)', () => {

@@ -109,6 +109,33 @@ describe('the console of a long jump', () => {
     expect(said().at(-1)).toEqual({ kind: 'call', row: 'bib:1', next: 'bib:8' });
   });
 
+  test('43. cuts within each implement, the lightest first, and says what leads among one’s own', async () => {
+    const categories = [55, 49, 49, 49, 55];
+    const rows = (listAthletes(5) as object[]).map((row, at) => ({ ...row, category: categories[at] })) as never;
+    const dets = { nbTries: 4, cuts: [{ after: 2, to: 2 }] };
+    const { write, said } = await renderTask('attempts', { g0: 900_005, g1: '0', category: 57, rows, dets });
+    await write(...play([800, 1200, 1150, 1100, 850]));
+    expect(findWho()).toContain('1NOM1');
+    expect(findWho()).toMatch(/il faut 8\.50 pour passer 5, en tête/);
+    await write(...play([], ['x', 'x', 'x', 'x', 'x']));
+    expect(screen.getByRole('heading', { name: '4 continuent après 2 essais' })).toBeTruthy();
+    expect(
+      screen.getByText('Nouvel ordre : engin par engin, le plus léger d’abord, du dernier au premier.'),
+    ).toBeTruthy();
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      '23NOM3 Ana11.50',
+      '12NOM2 Ana12.00',
+      '51NOM1 Ana8.00',
+      '45NOM5 Ana8.50',
+      'S’arrêtent ici',
+      '34NOM4 Ana11.00',
+    ]);
+    await pressKey('Passer à la finale à 2 + 2…');
+    await pressKey('Continuer');
+    expect(said().at(-1)).toEqual({ kind: 'call', row: 'bib:3', next: 'bib:2' });
+  });
+
   test('43. a meeting that cuts to two after two attempts says so', async () => {
     const rows = listAthletes(3);
     const dets = { nbTries: 4, cuts: [{ after: 2, to: 2 }] };

@@ -182,7 +182,9 @@ export function AttemptsConsole({ folded, view }: Props) {
     if (isOver) return <EndKeys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
     if (pause !== undefined) return <PausedKeys trial={trial.oid} pause={pause} onAct={act} />;
     if (isCut && stage !== undefined)
-      return <AttemptsCut.Keys stage={stage} onSheet={openSheet} onReview={() => setReviewing(true)} />;
+      return (
+        <AttemptsCut.Keys attempts={attempts} stage={stage} onSheet={openSheet} onReview={() => setReviewing(true)} />
+      );
     if (isMeasuring) return <MeasureKeys typed={typed} onValid={(v) => void writeMark(v)} onFoul={() => say('x')} />;
     return (
       <FlagKeys onMeasure={() => measure(false)} onFoul={() => say('x')} onPass={() => say('-')} onSheet={openSheet} />

@@ -1,4 +1,4 @@
-import { formatDistance, type HorizontalStage } from 'shared-domain';
+import { formatDistance, type HorizontalRules, type HorizontalStage, splitByGroup } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
@@ -21,27 +21,43 @@ const pick = ({ athletes, contest }: AttemptsView, indexes: readonly number[]) =
 
 const formatMark = (best: number | undefined): string => (best === undefined ? 'NM' : formatDistance(best));
 
-/** «la finale à 8 (9)»: the number of the cut, and that of those who go on where a tie lets more of them on. */
-const formatSize = ({ cut, order, tied }: HorizontalStage): string =>
-  cut === undefined ? '' : tied.length > 0 ? `${cut.to} (${order.length})` : String(order.length);
+/**
+ * «la finale à 8 (9)»: the number of the cut, and that of those who go on where a tie lets more of them on; «8 + 3» where each of two
+ * implements has its own final.
+ */
+const formatSize = ({ cut, order, tied }: HorizontalStage, rules: HorizontalRules): string =>
+  cut === undefined
+    ? ''
+    : splitByGroup(order, rules)
+        .map((members) =>
+          members.some((index) => tied.includes(index)) ? `${cut.to} (${members.length})` : String(members.length),
+        )
+        .join(' + ');
 
 function CutTitle({ attempts, stage }: Props) {
   const { t, language } = useText();
   const { cut, order, stopped, tied, after } = stage;
-  const tiedAthletes = pick(attempts, tied);
-  const [first] = tiedAthletes;
-  const newOrder = t('cut.newOrder', { from: formatPlace(order.length, false, language) });
-  const isReordered = attempts.contest.rules.reorderAfter.includes(after);
-  if (cut !== undefined && first !== undefined)
+  const { rules } = attempts.contest;
+  const [first, ...others] = splitByGroup(tied, rules).map((members) => pick(attempts, members));
+  const newOrder =
+    rules.groups === undefined
+      ? t('cut.newOrder', { from: formatPlace(order.length, false, language) })
+      : t('cut.newOrder.groups');
+  const isReordered = rules.reorderAfter.includes(after);
+  if (cut !== undefined && first !== undefined && first.length > 0)
     return (
       <section className="who">
         <h2 className="nm">{t('cut.tie', { place: formatPlace(cut.to, false, language) })}</h2>
         <p className="w3">
           <b>
-            {t('cut.tied', {
-              names: tiedAthletes.map(({ start }) => start.last.toUpperCase()).join(', '),
-              mark: formatMark(first.standing?.best),
-            })}
+            {[first, ...others]
+              .map((tiedAthletes) =>
+                t('cut.tied', {
+                  names: tiedAthletes.map(({ start }) => start.last.toUpperCase()).join(', '),
+                  mark: formatMark(tiedAthletes[0]?.standing?.best),
+                }),
+              )
+              .join(' ')}
           </b>{' '}
           {t('cut.tiedText')} {isReordered && newOrder}
         </p>
@@ -89,11 +105,11 @@ function CutList({ attempts, stage }: Props) {
 }
 
 function CutKeys({
+  attempts,
   stage,
   onSheet,
   onReview,
-}: {
-  readonly stage: HorizontalStage;
+}: Props & {
   readonly onSheet: (sheet: SheetName) => void;
   readonly onReview: () => void;
 }) {
@@ -101,7 +117,7 @@ function CutKeys({
   return (
     <div className="keys">
       <Key className="key main w6 mid-k" onPress={() => onSheet('cut')}>
-        {stage.cut === undefined ? t('cut.goOn') : t('cut.final', { size: formatSize(stage) })}…
+        {stage.cut === undefined ? t('cut.goOn') : t('cut.final', { size: formatSize(stage, attempts.contest.rules) })}…
       </Key>
       <Key className="key m q" onPress={() => onSheet('paper')}>
         {t('cut.review')}
@@ -126,7 +142,9 @@ export function CutSheet({
   if (first === undefined) return null;
   return (
     <Sheet
-      title={stage.cut === undefined ? t('cut.goOn') : t('cut.final', { size: formatSize(stage) })}
+      title={
+        stage.cut === undefined ? t('cut.goOn') : t('cut.final', { size: formatSize(stage, attempts.contest.rules) })
+      }
       text={t(link().isOnline ? 'cut.first' : 'cut.firstOffline', {
         who: `${formatBib(first)} ${first.start.last.toUpperCase()}`,
       })}

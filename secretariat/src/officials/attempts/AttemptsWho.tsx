@@ -4,7 +4,7 @@ import { Key } from '../components/Key.tsx';
 import { formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import { formatAttempt, sayProtest } from './attempts-words.ts';
-import type { AttemptsAthlete, AttemptsView } from './read-attempts.ts';
+import { type AttemptsAthlete, type AttemptsView, listLeaders } from './read-attempts.ts';
 import type { TypedMark } from './use-mark-entry.ts';
 
 interface Props {
@@ -28,13 +28,13 @@ const ANY_MARK = 10;
 function Needed({ attempts, called }: Pick<Props, 'attempts' | 'called'>) {
   const { link } = useConsole();
   const { t, language } = useText();
-  const { standing } = called;
-  const { athletes, lastGoingOn, contest } = attempts;
+  const { standing, lastGoingOn } = called;
+  const { athletes, contest } = attempts;
   const { best, rank, markToGoOn, markToLead } = standing ?? {};
   const isShared = athletes.filter((one) => one.standing?.rank === rank).length > 1;
   const { standard } = contest.rules;
   const cut = lastGoingOn?.place ?? 8;
-  const leader = athletes.find((one) => one.row !== called.row && one.standing?.rank === 1);
+  const leader = listLeaders(athletes, called).find((one) => one.row !== called.row);
   return (
     <>
       {best === undefined ? (

@@ -7,6 +7,7 @@ import {
   type HorizontalStanding,
   listAttemptsBefore,
   listHorizontalStandings,
+  listOwnGroup,
   needsWind,
   type ProtestRankings,
   rankHorizontalProtest,
@@ -23,6 +24,10 @@ export interface AttemptsAthlete extends ContestAthlete {
   readonly standing: HorizontalStanding | undefined;
   /** As the sheet has them: with the gauge's winds and what the secretariat typed. */
   readonly series: readonly HorizontalAttempt[];
+  /** The weight of the own implement, grams, where a contest has several: each has its own final. */
+  readonly group: number | undefined;
+  /** The best mark of the last one with that implement who would go on if the next cut were made now. */
+  readonly lastGoingOn: { readonly place: number; readonly mark: number } | undefined;
 }
 
 /** What the console of a long jump, a triple jump or a throw shows. Distances in mm, winds in m/s. */
@@ -43,8 +48,6 @@ export interface AttemptsView {
   readonly hasWind: boolean;
   /** The gauge's reading for the attempt that is next. */
   readonly gaugeWind: AttemptWind | undefined;
-  /** The best mark of the last one who would go on if the next cut were made now. */
-  readonly lastGoingOn: { readonly place: number; readonly mark: number } | undefined;
   /** Places of each athlete, by row, if the pending protests are upheld and if they are dismissed. */
   readonly protests: ReadonlyMap<string, { readonly upheld: number | null; readonly dismissed: number | null }>;
 }
@@ -80,10 +83,14 @@ function isStageOpened(facts: readonly LoggedFact[], refusals: ReadonlyMap<strin
 function findLastGoingOn(
   { rules, order, orderUntilRound }: HorizontalContest,
   standings: readonly HorizontalStanding[],
-) {
+  index: number,
+): AttemptsAthlete['lastGoingOn'] {
   const cut = rules.cuts.find(({ after }) => after >= orderUntilRound && after < rules.attemptCount);
-  if (cut === undefined || order.length <= cut.to) return undefined;
-  const ranked = standings.filter(({ rank }) => rank !== undefined).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  if (cut === undefined || listOwnGroup(order, index, rules).length <= cut.to) return undefined;
+  const ranked = listOwnGroup([...standings.keys()], index, rules)
+    .flatMap((other) => standings[other] ?? [])
+    .filter(({ rank }) => rank !== undefined)
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
   const mark = ranked[cut.to - 1]?.best;
   return mark === undefined ? undefined : { place: cut.to, mark };
 }
@@ -114,7 +121,11 @@ export function readAttempts(folded: FoldedTrialView): AttemptsView {
     const [start, mark] = [starts.get(row), marks.get(row)];
     if (start === undefined || mark === undefined) return [];
     const series = (mark.attempts ?? standings.get(row)?.attempts ?? []) as readonly HorizontalAttempt[];
-    return [{ row, start, mark, series, standing: standings.get(row), absence: contest.absences[row] }];
+    const index = contest.athletes.indexOf(row);
+    const group = contest.rules.groups?.[index];
+    const lastGoingOn = findLastGoingOn(contest, listed, index);
+    const standing = standings.get(row);
+    return [{ row, start, mark, series, standing, absence: contest.absences[row], group, lastGoingOn }];
   });
   const find = (row: string | undefined) => athletes.find((athlete) => athlete.row === row);
   const isOver = contest.phase === 'end' || contest.next < 0;
@@ -135,9 +146,15 @@ export function readAttempts(folded: FoldedTrialView): AttemptsView {
     attempts: listWrittenAttempts(ordered, sheet.refusals, findRowKey),
     hasWind: needsWind(event),
     gaugeWind: calledRow === undefined ? undefined : sheet.state.attemptWinds.get(`${number} ${calledRow}`),
-    lastGoingOn: findLastGoingOn(contest, listed),
     protests: readProtests(contest),
   };
+}
+
+/** Who leads among those with an athlete's implement; several where they are level. */
+export function listLeaders(athletes: readonly AttemptsAthlete[], { group }: AttemptsAthlete): AttemptsAthlete[] {
+  const rivals = athletes.filter((one) => one.group === group);
+  const best = Math.min(...rivals.flatMap(({ standing }) => standing?.rank ?? []));
+  return rivals.filter(({ standing }) => standing?.rank === best);
 }
 
 /** The fact behind attempt number `at`, from 0, of an athlete; undefined where the secretariat typed it, or a late athlete passed it. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createMark, findNewBest, formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
 import { formatAttempt } from '../attempts/attempts-words.ts';
-import { type AttemptsAthlete, type AttemptsView, readAttempts } from '../attempts/read-attempts.ts';
+import { type AttemptsAthlete, type AttemptsView, listLeaders, readAttempts } from '../attempts/read-attempts.ts';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
@@ -27,8 +27,8 @@ function Lane({
   mark?: number | undefined;
 }) {
   const { t, language } = useBoardText();
-  const { athletes, lastGoingOn } = attempts;
-  const lead = athletes.find(({ standing }) => standing?.rank === 1)?.standing?.best;
+  const { lastGoingOn } = athlete;
+  const lead = listLeaders(attempts.athletes, athlete)[0]?.standing?.best;
   const best = athlete.standing?.best;
   const placed = placeLaneMarks({
     lead,

@@ -206,7 +206,8 @@ export function describeStanding(folded: FoldedTrialView, freeze: Freeze): ListP
   const latest = (bars ?? attempts)?.attempts.at(-1)?.row;
   const going = attempts?.athletes.filter(({ standing }) => standing?.status === 'in') ?? [];
   const counts = going.map(({ standing }) => standing?.attempts.length ?? 0);
-  const to = attempts?.lastGoingOn?.place;
+  // Several implements have a cut each, so that no line parts the list.
+  const to = attempts?.contest.rules.groups === undefined ? attempts?.athletes[0]?.lastGoingOn?.place : undefined;
   const after = to === undefined ? 0 : rows.filter((one) => ratePlace(one) <= to).length;
   return {
     kind: 'standing',

@@ -1,3 +1,5 @@
+import { findOwnImplement } from '../../discipline/equipment/row-event.ts';
+
 /** Attempts and cut of a long or triple jump or a throw. */
 export const SERIES_RULES = {
   edition: 'World Athletics Technical Rules, TR 25.6, 25.15 and 39.8, numbering of 2019 and later',
@@ -28,6 +30,11 @@ export interface HorizontalRules {
   readonly isNoMarkFirst: boolean;
   /** Distance that ends a qualification for the athlete who reaches it, mm. */
   readonly standard?: number;
+  /**
+   * The group of each athlete, in the order of the athletes: the weight of the own implement, grams (0 where none is known). Each group has
+   * its own final. Absent where all throw the same.
+   */
+  readonly groups?: readonly number[];
 }
 
 /** Settings of an event; `standard`, of a qualification, in mm. */
@@ -40,6 +47,28 @@ export interface HorizontalOptions {
   readonly cuts?: readonly Cut[] | undefined;
   /** Rounds after which the order is reversed; absent: the rounds of the cuts. */
   readonly reorderAfter?: readonly number[] | undefined;
+  /** The own implement of each athlete, grams, in the order of the athletes. */
+  readonly implements?: readonly (number | undefined)[] | undefined;
+}
+
+/** The fields of a trial on which the rules depend. */
+interface HorizontalTrial {
+  readonly g0: number;
+  readonly g1: string;
+  readonly category?: number | undefined;
+  readonly round?: string | undefined;
+  readonly dets?:
+    | (Pick<HorizontalOptions, 'cuts' | 'reorderAfter'> & {
+        readonly nbTries?: number | undefined;
+        readonly qualifying?: { readonly standard?: number | undefined } | undefined;
+      })
+    | undefined;
+}
+
+/** Groups by implement, where there are at least two. */
+function findGroups(implementWeights: HorizontalOptions['implements'] = []): readonly number[] | undefined {
+  const known = new Set(implementWeights.filter((grams) => grams !== undefined));
+  return known.size < 2 ? undefined : implementWeights.map((grams) => grams ?? 0);
 }
 
 /**
@@ -55,6 +84,7 @@ export function findHorizontalRules(options: HorizontalOptions = {}): Horizontal
   const cuts = (chosenCuts ?? defaultCuts)
     .filter(({ after }) => after < attemptCount)
     .toSorted((a, b) => a.after - b.after);
+  const groups = findGroups(options.implements);
   return {
     attemptCount,
     cuts,
@@ -62,5 +92,27 @@ export function findHorizontalRules(options: HorizontalOptions = {}): Horizontal
     isMarkNeededForCut: true,
     isNoMarkFirst: true,
     ...(standard !== undefined && { standard }),
+    ...(groups !== undefined && { groups }),
   };
+}
+
+/**
+ * The rules of a trial by its settings. `rowCategories`: those of its athletes, in their order; where they throw different implements in
+ * one contest, each implement has its own final (item 59 of shared-domain/docs/technical-rules.md).
+ * @example readHorizontalRules({ g0: 900_005, g1: '0', category: 57, round: 'f' }, [49, 55]).groups // [5000, 7260]
+ */
+export function readHorizontalRules(
+  trial: HorizontalTrial,
+  rowCategories: readonly (number | undefined)[] = [],
+): HorizontalRules {
+  const { category, round, dets: { nbTries: attemptCount, cuts, reorderAfter, qualifying } = {} } = trial;
+  return findHorizontalRules({
+    round,
+    attemptCount,
+    standard: qualifying?.standard,
+    cuts,
+    reorderAfter,
+    implements:
+      category === undefined ? [] : rowCategories.map((rowCategory) => findOwnImplement(trial, category, rowCategory)),
+  });
 }

@@ -1,6 +1,6 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
-import { applyCut, reverseOrder } from './cut.ts';
+import { applyCut, listOwnGroup, reverseOrder, splitByGroup } from './cut.ts';
 import type { Cut, HorizontalRules } from './rules.ts';
 import { hasStandard } from './turn.ts';
 
@@ -8,6 +8,13 @@ import { hasStandard } from './turn.ts';
 export interface SeriesRow {
   readonly attempts: readonly HorizontalAttempt[];
   readonly isOut: boolean;
+}
+
+/** How many of those with one implement go on after a cut; `group` is its weight, grams (0 where none is known). */
+export interface GroupCut {
+  readonly group: number;
+  readonly count: number;
+  readonly goingOnCount: number;
 }
 
 /** Who may take which attempts by the cuts of a long or triple jump or a throw. Lists are in the order of the rows. */
@@ -18,8 +25,11 @@ export interface SheetCut {
   readonly order: readonly number[];
   /** The last complete round after which the field was cut or its order reversed; 0 before the first. */
   readonly completedRounds: number;
-  /** The last complete cut, and how many go on: more than its size where a tie lets all of them on (TR 25.6). */
-  readonly cut?: Cut & { readonly goingOnCount: number };
+  /**
+   * The last complete cut, and how many go on in all: more than its size where a tie lets all of them on (TR 25.6), or where each
+   * implement (`groups`, the lightest first) has its own final.
+   */
+  readonly cut?: Cut & { readonly goingOnCount: number; readonly groups?: readonly GroupCut[] };
 }
 
 const NO_ATTEMPTS: readonly HorizontalAttempt[] = [];
@@ -30,20 +40,39 @@ function hasTakenAttempts({ attempts }: SeriesRow, rounds: number, standard: num
 }
 
 /**
- * Indexes of rows that a cut eliminates whatever the others still do: their own attempts are taken, and `to` others are better already.
- * A row without a mark is out once more than `to` have begun.
+ * Indexes of rows that a cut eliminates whatever the others still do: their own attempts are taken, and `to` others with the same implement
+ * are better already. A row without a mark is out once more than `to` of them have begun.
  */
 function listEliminatedRows(rows: readonly SeriesRow[], field: readonly number[], cut: Cut, rules: HorizontalRules) {
   const { after, to } = cut;
   const marksByRow = rows.map(({ attempts }) => listCountback(attempts.slice(0, after)));
   const readMarks = (index: number) => marksByRow[index] ?? [];
-  const begunCount = field.filter((index) => (rows[index]?.attempts.length ?? 0) > 0).length;
+  const countBegun = (members: readonly number[]) =>
+    members.filter((index) => (rows[index]?.attempts.length ?? 0) > 0).length;
   return field.filter((index) => {
     const row = rows[index];
     if (row === undefined || !hasTakenAttempts(row, after, rules.standard)) return false;
-    if (readMarks(index).length === 0 && rules.isMarkNeededForCut) return begunCount > to;
-    return field.filter((other) => compareCountback(readMarks(other), readMarks(index)) < 0).length >= to;
+    const rivals = listOwnGroup(field, index, rules);
+    if (readMarks(index).length === 0 && rules.isMarkNeededForCut) return countBegun(rivals) > to;
+    return rivals.filter((other) => compareCountback(readMarks(other), readMarks(index)) < 0).length >= to;
   });
+}
+
+/** How many go on of each implement; nothing where all throw the same. */
+function countGroups(
+  field: readonly number[],
+  goingOn: readonly number[],
+  rules: HorizontalRules,
+): { readonly groups?: readonly GroupCut[] } {
+  const { groups } = rules;
+  if (groups === undefined) return {};
+  return {
+    groups: splitByGroup(field, rules).map((members) => ({
+      group: groups[members[0] ?? -1] ?? 0,
+      count: members.length,
+      goingOnCount: members.filter((index) => goingOn.includes(index)).length,
+    })),
+  };
 }
 
 /**
@@ -72,7 +101,11 @@ export function findSheetCut(rows: readonly SeriesRow[], rules: HorizontalRules)
     if (cut !== undefined) {
       const goingOn = applyCut(order, series, cut, rules);
       for (const index of order) allowedAttempts[index] = goingOn.includes(index) ? rules.attemptCount : after;
-      if (goingOn.length < order.length) completed = { ...completed, cut: { ...cut, goingOnCount: goingOn.length } };
+      if (goingOn.length < order.length)
+        completed = {
+          ...completed,
+          cut: { ...cut, goingOnCount: goingOn.length, ...countGroups(order, goingOn, rules) },
+        };
       order = goingOn;
     }
     if (rules.reorderAfter.includes(after)) order = reverseOrder(order, series, after, rules);

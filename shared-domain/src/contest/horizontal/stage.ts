@@ -1,5 +1,6 @@
 import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
 import type { HorizontalContest } from './contest.ts';
+import { splitByGroup } from './cut.ts';
 import type { Cut } from './rules.ts';
 
 /** The cut and the order with which the next rounds begin. Lists are indexes of the athletes. */
@@ -12,7 +13,7 @@ export interface HorizontalStage {
   readonly stopped: readonly number[];
   /** The cut; absent where only the order changes. */
   readonly cut?: Cut;
-  /** Those who share the last place of the cut and all go on, so that more than its number do (TR 25.6). */
+  /** Those who share the last place of the cut, of their implement, and all go on, so that more than its number do (TR 25.6). */
   readonly tied: readonly number[];
 }
 
@@ -31,13 +32,16 @@ export function findHorizontalStage(contest: HorizontalContest): HorizontalStage
   if (after === 0 || !isComplete || order.some((index) => attempts(index).length > after)) return undefined;
   const cut = rules.cuts.find((one) => one.after === after);
   const marks = (index: number) => listCountback(attempts(index).slice(0, after));
-  const last = order.toSorted((a, b) => compareCountback(marks(a), marks(b))).at(-1);
-  const isTied = cut !== undefined && last !== undefined && order.length > cut.to;
+  const listTied = (members: readonly number[], to: number) => {
+    const last = members.toSorted((a, b) => compareCountback(marks(a), marks(b))).at(-1);
+    if (last === undefined || members.length <= to) return [];
+    return members.filter((index) => compareCountback(marks(index), marks(last)) === 0);
+  };
   return {
     after,
     order,
     stopped: series.flatMap((one, index) => (one.length > 0 && !order.includes(index) ? [index] : [])),
     ...(cut !== undefined && { cut }),
-    tied: isTied ? order.filter((index) => compareCountback(marks(index), marks(last)) === 0) : [],
+    tied: cut === undefined ? [] : splitByGroup(order, rules).flatMap((members) => listTied(members, cut.to)),
   };
 }

@@ -4,7 +4,7 @@ import { roundDistance } from '../../performance/shown-value.ts';
 import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
 import { applyAmendments } from '../log/amendments.ts';
 import type { HorizontalContest } from './contest.ts';
-import { applyCut } from './cut.ts';
+import { applyCut, listOwnGroup } from './cut.ts';
 import { findMarkNeeded } from './mark-needed.ts';
 import { hasStandard } from './turn.ts';
 
@@ -20,7 +20,10 @@ export interface HorizontalStanding {
   readonly rank?: number;
   /** Whether the athlete would go on if the next cut were made now; true after the last cut for all who are still in. */
   readonly isInCut: boolean;
-  /** The shortest next attempt that takes the lead, or that survives the next cut; absent where none is needed or possible. */
+  /**
+   * The shortest next attempt that takes the lead, or that survives the next cut, among those with the same implement; absent where none
+   * is needed or possible.
+   */
   readonly markToLead?: number;
   readonly markToGoOn?: number;
   /** Whether a protest of the athlete is pending: until it is decided the foul counts as valid (TR 8.5). */
@@ -39,14 +42,15 @@ function findBest({ series }: HorizontalContest, index: number): Pick<Horizontal
   return { best: roundDistance(attempt.v), ...(attempt.w !== undefined && { wind: attempt.w }) };
 }
 
-function findMarkToLead(marks: Marks, index: number): number | undefined {
-  const [leader = []] = marks.filter((_, other) => other !== index).toSorted(compareCountback);
+function findMarkToLead({ rules }: HorizontalContest, marks: Marks, index: number): number | undefined {
+  const rivals = listOwnGroup([...marks.keys()], index, rules).filter((other) => other !== index);
+  const [leader = []] = rivals.map((other) => marks[other] ?? []).sort(compareCountback);
   return findMarkNeeded(marks[index] ?? [], leader, 'ahead');
 }
 
 /** The mark that draws level with the last athlete who goes on, which is enough: tied athletes all go on (TR 25.6). */
 function findMarkToGoOn(contest: HorizontalContest, marks: Marks, index: number, to: number): number | undefined {
-  const others = contest.order.filter((other) => other !== index);
+  const others = listOwnGroup(contest.order, index, contest.rules).filter((other) => other !== index);
   const lastGoingOn = others.map((other) => marks[other] ?? []).sort(compareCountback)[to - 1];
   if (lastGoingOn === undefined || (lastGoingOn.length === 0 && !contest.rules.isMarkNeededForCut)) return undefined;
   return findMarkNeeded(marks[index] ?? [], lastGoingOn.length === 0 ? ANY_MARK : lastGoingOn, 'level');
@@ -74,7 +78,7 @@ export function listHorizontalStandings(contest: HorizontalContest): HorizontalS
   return athletes.map((athlete, index) => {
     const status = findStatus(contest, index);
     const attemptCount = status === 'in' ? (series[index]?.length ?? 0) : rules.attemptCount;
-    const markToLead = attemptCount < rules.attemptCount ? findMarkToLead(marks, index) : undefined;
+    const markToLead = attemptCount < rules.attemptCount ? findMarkToLead(contest, marks, index) : undefined;
     const markToGoOn =
       cut !== undefined && attemptCount < cut.after ? findMarkToGoOn(contest, marks, index, cut.to) : undefined;
     return {

@@ -44,6 +44,7 @@ export const ATTEMPTS_EN = {
   'cut.title': '{{count}} go on after {{after}} attempts',
   'cut.order': 'After {{after}} attempts all go on',
   'cut.newOrder': 'New order: from {{from}} place to the first.',
+  'cut.newOrder.groups': 'New order: implement by implement, the lightest first, each from the last to the first.',
   'cut.sameOrder': 'The order stays.',
   'cut.stop': 'Stop here',
   'cut.final': 'To the final of {{size}}',

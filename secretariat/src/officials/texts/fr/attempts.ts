@@ -44,6 +44,7 @@ export const ATTEMPTS_FR = {
   'cut.title': '{{count}} continuent après {{after}} essais',
   'cut.order': 'Après {{after}} essais, tous continuent',
   'cut.newOrder': 'Nouvel ordre : de la {{from}} place à la première.',
+  'cut.newOrder.groups': 'Nouvel ordre : engin par engin, le plus léger d’abord, du dernier au premier.',
   'cut.sameOrder': 'L’ordre reste le même.',
   'cut.stop': 'S’arrêtent ici',
   'cut.final': 'Passer à la finale à {{size}}',

@@ -1,17 +1,32 @@
-import { findCategory, findListType, needsWind, parseVariant, readEvent, type VerticalAttempt } from 'shared-domain';
+import {
+  findCategory,
+  findListType,
+  needsWind,
+  parseVariant,
+  readEvent,
+  readHorizontalRules,
+  type VerticalAttempt,
+} from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { readFieldRules } from '../../../../components/sheet/field-rules.ts';
+import { makeLines } from '../../../../components/sheet/line.ts';
 import { makeColumns } from '../bars/bar-columns.ts';
 import type { Grid } from './row-edit.ts';
 
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
+
+/** The rules of a series for the lines of its sheet. */
+const readSeriesRules = (sheet: SheetAnswer) =>
+  readHorizontalRules(
+    sheet.trial,
+    makeLines(sheet).map(({ category }) => category),
+  );
 
 /** The grid of a trial; `typedColumns` are the ids of bars typed or added on this page, `typedWind` the wind of the heat (null: taken back). */
 export function makeGrid(sheet: SheetAnswer, typedColumns: readonly string[], typedWind?: number | null): Grid {
   const event = readEvent(sheet.trial, sheet.kind);
   const type = findListType(event);
   const { heights = [], penaltyZone, wind: storedWind } = sheet.trial.dets;
-  const rules = isSeries(type) ? readFieldRules(sheet.trial) : undefined;
+  const rules = isSeries(type) ? readSeriesRules(sheet) : undefined;
   const maxStoredAttempts = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
   return {
     event,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AttemptTimeEdition } from 'shared-domain';
+import { type AttemptTimeEdition, readHorizontalRules } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useEditTrialMutation } from '../../../../api/marks/entry-endpoints.ts';
 import { Button } from '../../../../components/Button.tsx';
@@ -7,7 +7,6 @@ import { useRefusal } from '../../../../components/call/use-refusal.ts';
 import { CheckField } from '../../../../components/form/CheckField.tsx';
 import { Form } from '../../../../components/form/Form.tsx';
 import { NumberField } from '../../../../components/form/NumberField.tsx';
-import { readFieldRules } from '../../../../components/sheet/field-rules.ts';
 import { type Translate, useText } from '../../../../locales/use-text.ts';
 import { ClockEditionField } from './ClockEditionField.tsx';
 
@@ -18,7 +17,7 @@ interface Props {
 }
 
 function describeRules(trial: Trial, t: Translate): string {
-  const { attemptCount, cuts, reorderAfter } = readFieldRules(trial);
+  const { attemptCount, cuts, reorderAfter } = readHorizontalRules(trial);
   return [
     t('officials.field.trials', { count: attemptCount }),
     ...cuts.map(({ after, to }) => t('officials.field.cut', { after, to })),
@@ -60,7 +59,7 @@ function SettingsForm({ trial, reason, onDone }: FormProps) {
   const { t } = useText();
   const showRefusal = useRefusal();
   const [edit, { isLoading }] = useEditTrialMutation();
-  const rules = readFieldRules(trial);
+  const rules = readHorizontalRules(trial);
   const [cut = USUAL_CUT] = rules.cuts;
   const [attemptCount, setAttemptCount] = useState(rules.attemptCount);
   const [hasCut, setCut] = useState(rules.cuts.length > 0);

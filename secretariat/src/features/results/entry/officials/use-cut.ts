@@ -10,6 +10,8 @@ export interface EntryCut extends Pick<SheetCut, 'completedRounds' | 'cut'> {
   readonly cutAfterByRow: ReadonlyMap<string, number>;
   /** Rows that continue, in the order of the next rounds. */
   readonly order: readonly Line[];
+  /** Whether each of several implements has its own final. */
+  readonly isByImplement: boolean;
 }
 
 /** The cut by the event's rules, drafts included; undefined for events without a series of attempts. */
@@ -41,6 +43,7 @@ export function useCut(
       cutAfterByRow,
       order: order.flatMap((index) => lines[index] ?? []),
       completedRounds,
+      isByImplement: rules.groups !== undefined,
       ...(cut !== undefined && { cut }),
     };
   }, [lines, drafts, kind, rules]);
