@@ -259,8 +259,8 @@ describe('attempts that are missing, or that a status contradicts', () => {
     await user.click(screen.getByRole('button', { name: 'Rendre officiel' }));
     await waitFor(() => expect(host.confirm).toHaveBeenCalled());
     const subTitle = String(host.confirm.mock.calls[0]?.[0]?.subTitle);
-    expect(subTitle).toContain(spaceFrench('. Essais manquants : 1 ATHLETE1 Inès (essais 5, 6)'));
-    expect(subTitle).toContain(spaceFrench('DNS ou NM avec des essais : 3 ATHLETE3'));
+    expect(subTitle).toContain(spaceFrench('. Essais manquants : 1\u00a0ATHLETE1 Inès (essais 5, 6)'));
+    expect(subTitle).toContain(spaceFrench('DNS ou NM avec des essais : 3\u00a0ATHLETE3'));
     expect(subTitle).not.toContain('ATHLETE2');
     expect(trials).toEqual([]);
   });
@@ -313,7 +313,7 @@ describe('a disqualification and its rule (TR 7)', () => {
     await waitFor(() =>
       expect(host.confirm).toHaveBeenCalledWith(
         expect.objectContaining({
-          subTitle: expect.stringContaining(spaceFrench('Disqualification sans règle : 1 ATHLETE1')),
+          subTitle: expect.stringContaining(spaceFrench('Disqualification sans règle : 1\u00a0ATHLETE1')),
         }),
       ),
     );
