@@ -1,5 +1,8 @@
 /** The rules of the sport: pure, without a dependency, a clock or a network. */
 
+export * from './announcement/athlete-form.ts';
+export * from './announcement/certainty.ts';
+export * from './announcement/notice.ts';
 export { AGE_CLASSES_SEASONS } from './category/age-classes.ts';
 export * from './category/categories-by-birth-date.ts';
 export * from './category/category.ts';
@@ -210,6 +213,7 @@ export * from './qualification/qualified-code.ts';
 export * from './qualification/qualify.ts';
 export * from './qualification/qualify-field.ts';
 export * from './qualification/qualify-track.ts';
+export * from './qualification/qualifying-outlook.ts';
 export * from './qualification/round-rule.ts';
 export * from './race/conduct.ts';
 export * from './race/dead-heat.ts';

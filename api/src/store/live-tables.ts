@@ -8,6 +8,14 @@ export interface LiveTables {
   tenure: TenureTable;
   report_photo: ReportPhotoTable;
   screen_order: ScreenOrderTable;
+  notice_seen: NoticeSeenTable;
+}
+
+/** A notice that a speaker has touched, by its id, and when. */
+export interface NoticeSeenTable {
+  challenge: string;
+  notice: string;
+  seen: string;
 }
 
 /** What a screen was told to show (`body`, json), and when. */

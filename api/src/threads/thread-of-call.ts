@@ -17,6 +17,7 @@ const READER_CALLS: readonly Call[] = [
   calls.starts,
   calls.live,
   calls.liveEvents,
+  calls.announcements,
   calls.scratch,
   calls.perfs,
   calls.pes,

@@ -305,6 +305,49 @@ export const ENTRY_ROWS = {
       ],
     },
   ),
+  speaker: makeRow('official', (target) => askInput(target, '/speaker?device=stand'), s.speakerAnswer, {
+    prepare: createCode('vboard'),
+    unknown: 'unauthorized',
+    refusals: [refuse('invalid request', 'no device', (target) => askInput(target, '/speaker'), /^query\.device: /)],
+  }),
+  seeNotices: makeRow(
+    'official',
+    (target) => ({
+      ...askInput(target, '/speaker'),
+      method: 'PUT',
+      body: { device: 'stand', notices: ['0123456789abcdef'] },
+    }),
+    s.seenNoticesAnswer,
+    {
+      prepare: createCode('vboard'),
+      unknown: 'unauthorized',
+      refusals: [
+        refuse(
+          'invalid request',
+          'nothing seen',
+          (target) => ({ ...askInput(target, '/speaker'), method: 'PUT', body: { device: 'stand', notices: [] } }),
+          /^\$\.notices: /,
+        ),
+      ],
+    },
+  ),
+  tellScreens: makeRow(
+    'official',
+    (target) => ({ ...askInput(target, '/screens?device=stand'), method: 'PUT', body: { act: 'freeze' } }),
+    s.screensAnswer,
+    {
+      prepare: createCode('vboard'),
+      unknown: 'unauthorized',
+      refusals: [
+        refuse(
+          'invalid request',
+          'a picture without a layout',
+          (target) => ({ ...askInput(target, '/screens?device=stand'), method: 'PUT', body: { act: 'show' } }),
+          /^\$\.layout/,
+        ),
+      ],
+    },
+  ),
   devices: makeRow('members', ({ chOID }) => ({ path: `${BASE}/devices/${chOID}` }), s.devicesAnswer),
   closeDevice: makeRow('writers', askDevice, s.deviceStateAnswer, {
     prepare: prepareDevice,

@@ -108,6 +108,7 @@ export const PUBLIC_ROWS = {
   ),
   live: createReadRow(({ chOID }) => `/api/live/${chOID}`, s.liveAnswer),
   liveEvents: createReadRow(({ chOID }) => `/api/live/${chOID}/events`, 'stream'),
+  announcements: createReadRow(({ chOID }) => `/api/live/${chOID}/announcements`, s.announcementsAnswer),
   scratch: createReadRow(({ gOID }) => `/api/scratch/${gOID}`, s.scratchAnswer),
   perfs: createReadRow(({ chOID }) => `/api/challenge/${chOID}/perfs`, s.perfsAnswer),
   pes: createReadRow(({ chOID }) => `/api/challenge/${chOID}/pes?qty=5`, s.pesAnswer, ...listQuantityRefusals('pes')),

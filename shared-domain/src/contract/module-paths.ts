@@ -22,6 +22,10 @@ export const BOARD_CODE_KINDS: readonly AccessCodeKind[] = ['vboard', 'sboard'];
 export const CONSOLES_PATH = '/officiel/';
 export const CONSOLE_CODE_KINDS: readonly AccessCodeKind[] = ['judge', 'wind', 'starter', 'chrono'];
 
+/** The kind of code that opens the speaker's console besides a screen, and what that console calls itself in the list of devices. */
+export const SPEAKER_CODE_KIND: AccessCodeKind = 'vboard';
+export const SPEAKER_TASK = 'speaker';
+
 /** Pictures that a board can show (`/officiel/ecran/{layout}`). */
 export const BOARD_LAYOUTS = [
   'concours',

@@ -1,5 +1,6 @@
 import { calls, type InfoAnswer } from 'shared-domain/contract';
 import {
+  announcementsAnswer,
   challengeAnswer,
   challengesAnswer,
   challengesQuery,
@@ -17,6 +18,7 @@ import {
 import { z } from 'zod';
 import { listSiteOrigins } from '../../base/site-origins.ts';
 import { requireSession } from '../../http/access/request-session.ts';
+import { readAnnouncements } from '../../services/announcements/announcements.ts';
 import { readChallenges } from '../../services/reads/challenge-pages.ts';
 import { readHome, readInfo, requireRegion } from '../../services/reads/home.ts';
 import {
@@ -133,5 +135,18 @@ export function registerPublicRoutes(app: App, ctx: RouteContext): void {
     calls.live.path,
     { schema: { tags, params: z.object({ id: z.string() }), ...respondWith(liveAnswer) } },
     (request, reply) => publicAnswers.send(request, reply, request.params.id, () => readLive(ctx, request.params.id)),
+  );
+  app.get(
+    calls.announcements.path,
+    {
+      schema: {
+        tags,
+        description: 'What is announced: nobody hidden or under 16 is named, and no record that is only possible.',
+        params: z.object({ id: z.string() }),
+        ...respondWith(announcementsAnswer),
+      },
+    },
+    (request, reply) =>
+      publicAnswers.send(request, reply, request.params.id, () => readAnnouncements(ctx, request.params.id)),
   );
 }

@@ -37,6 +37,7 @@ import { registerAthleteRoutes } from './register.ts';
 import { registerScreenRoutes } from './screens.ts';
 import { registerSecretariatReadRoutes } from './secretariat-reads.ts';
 import { registerSeedingRoutes } from './seeding.ts';
+import { registerSpeakerRoutes } from './speaker.ts';
 
 /** Enough for a whole championship, or a road race of 50,000, in one call (Q12). */
 const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
@@ -46,6 +47,7 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   const guesses = createCodeGuesses(ctx.readSteadyClock, (code) => codeExists(ctx.store.db, code));
   registerAccessCodeRoutes(app, ctx, guesses);
   registerLiveInputRoutes(app, ctx, guesses);
+  registerSpeakerRoutes(app, ctx, guesses);
   registerScreenRoutes(app, ctx);
   registerLogRoutes(app, ctx);
   registerEntryRoutes(app, ctx);

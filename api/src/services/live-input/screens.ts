@@ -1,4 +1,10 @@
-import { BOARD_CODE_KINDS, type ScreenOrder, type ScreensAnswer } from 'shared-domain/contract';
+import {
+  BOARD_CODE_KINDS,
+  type ScreenOrder,
+  type ScreensAnswer,
+  SPEAKER_CODE_KIND,
+  SPEAKER_TASK,
+} from 'shared-domain/contract';
 import type { screensBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
@@ -6,6 +12,7 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { listDevices } from '../../store/live/devices.ts';
 import { findScreenOrder, listScreenOrders, writeScreenOrder } from '../../store/live/screen-orders.ts';
+import type { LiveDeviceTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import type { DeviceWords } from './device-beat.ts';
 
@@ -30,9 +37,13 @@ export async function readScreenOrder(
   return row && dropEnded(parseOrder(row.body), now);
 }
 
-async function listScreens(db: Db, chOID: string, now: Date): Promise<ScreensAnswer['screens']> {
+/** What shows pictures: boards, and not the speakers who have the code of one. */
+const isScreen = ({ by, body }: LiveDeviceTable): boolean =>
+  BOARD_CODE_KINDS.some((kind) => kind === by) && (JSON.parse(body) as Partial<DeviceWords>).task !== SPEAKER_TASK;
+
+export async function listScreens(db: Db, chOID: string, now: Date): Promise<ScreensAnswer['screens']> {
   const orders = new Map((await listScreenOrders(db, chOID)).map(({ screen, body }) => [screen, parseOrder(body)]));
-  const boards = (await listDevices(db, chOID)).filter(({ by }) => BOARD_CODE_KINDS.some((kind) => kind === by));
+  const boards = (await listDevices(db, chOID)).filter(isScreen);
   return boards.map(({ device, seen, closed, body }) => {
     const { screen: words } = JSON.parse(body) as Partial<DeviceWords>;
     return {
@@ -64,8 +75,13 @@ function changeOrder(before: ScreenOrder, { act, layout, trial, text, seconds }:
   return { ...kept, cue: { act, ...picture, since, ...until } };
 }
 
-/** Tells screens what to show, and logs it as one act of an organiser. */
-export async function tellScreens(ctx: Context, organiser: string, chOID: string, body: Body): Promise<ScreensAnswer> {
+/** Tells screens what to show, and logs it as one act, of an organiser or of the speaker, who is none. */
+export async function tellScreens(
+  ctx: Context,
+  organiser: string | undefined,
+  chOID: string,
+  body: Body,
+): Promise<ScreensAnswer> {
   const now = ctx.clock();
   return ctx.store.transaction(async (tx) => {
     const known = (await listScreens(tx, chOID, now)).map(({ screen }) => screen);
@@ -82,10 +98,18 @@ export async function tellScreens(ctx: Context, organiser: string, chOID: string
     const detail = {
       act,
       count: told.length,
+      ...(organiser === undefined ? { kind: SPEAKER_CODE_KIND } : {}),
       ...(layout === undefined ? {} : { layout }),
       ...(text === undefined ? {} : { text }),
     };
-    if (told.length > 0) await writeLog(tx, { challenge: chOID, organiser, action: 'screens told', detail, now });
+    if (told.length > 0)
+      await writeLog(tx, {
+        challenge: chOID,
+        ...(organiser === undefined ? {} : { organiser }),
+        action: 'screens told',
+        detail,
+        now,
+      });
     return { now: now.getTime(), screens: await listScreens(tx, chOID, now) };
   });
 }

@@ -36,7 +36,7 @@ export const isUnderProtest = (acts: readonly OfficialActTable[]): boolean =>
 
 /** Instants at which a trial's results were published or corrected; without a status set by hand, the dates it was sent with count. */
 export function listAnnouncements(
-  { oid, status, dts, updated }: TrialTable,
+  { oid, status, dts, updated }: Pick<TrialTable, 'oid' | 'status' | 'dts' | 'updated'>,
   acts: readonly OfficialActTable[],
 ): string[] {
   if (!isPublished(status)) return [];

@@ -92,6 +92,7 @@ const liveFieldState = {
   /** What the attempt can bring: absent where nobody is to attempt. */
   outlook: fieldOutlook.optional(),
 };
+export const fieldState = z.object(liveFieldState);
 export const fieldEvent = trial.extend({
   ...liveFieldState,
   rows: z.array(resultRow),

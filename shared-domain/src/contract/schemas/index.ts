@@ -1,6 +1,7 @@
 /** Schemas of every body and answer, for the API: validation, types and the OpenAPI page have this one source. */
 export * from './accounts.ts';
 export * from './acts.ts';
+export * from './announcements.ts';
 export * from './answers.ts';
 export * from './athlete.ts';
 export * from './cards-teams.ts';
