@@ -22,6 +22,8 @@ export interface BoardMeeting {
   readonly chOID: string;
   readonly board: string;
   readonly judge: string;
+  /** The code of the speaker. */
+  readonly speaker: string;
   readonly longJump: string;
   readonly poleVault: string;
   readonly race: string;
@@ -80,6 +82,7 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
     chOID,
     board: await makeCode('sboard'),
     judge: codes.judge,
+    speaker: await makeCode('vboard'),
     longJump: findTrial(LONG_JUMP),
     poleVault: findTrial(POLE_VAULT),
     race: findTrial(RACE),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CONSOLE_PARTS, EXTRAS_PART, REFEREE_PART } from './console-parts.ts';
+import { CONSOLE_PARTS, EXTRAS_PART, REFEREE_PART, SPEAKER_PART } from './console-parts.ts';
 import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
 import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
@@ -36,12 +36,15 @@ export function App() {
   usePart('task' in view ? CONSOLE_PARTS[view.task] : undefined);
   const extras = usePart(view.name === 'handOver' ? EXTRAS_PART : undefined);
   const RefereeScreen = REFEREE_PART.find();
+  const SpeakerScreen = SPEAKER_PART.find();
   switch (view.name) {
     case 'code':
       return <CodeScreen key={scanned?.code} />;
     case 'task':
       return <TaskScreen />;
     case 'list':
+      if (view.task === 'speaker')
+        return SpeakerScreen === undefined ? <ConsoleWait titleKey="task.speaker" /> : <SpeakerScreen />;
       if (view.task !== 'referee') return <TrialList key={view.task} task={view.task} />;
       return RefereeScreen === undefined ? (
         <ConsoleWait titleKey={`task.${view.task}`} />

@@ -16,6 +16,12 @@ export const REFEREE_PART = createPart(
     (await import(/* webpackMode: "lazy", webpackChunkName: "referee" */ './referee/RefereeScreen.tsx')).RefereeScreen,
 );
 
+/** The speaker's screen reads the whole competition. */
+export const SPEAKER_PART = createPart(
+  async () =>
+    (await import(/* webpackMode: "lazy", webpackChunkName: "speaker" */ './speaker/SpeakerScreen.tsx')).SpeakerScreen,
+);
+
 /** The consoles that the first script does not have, by their tasks: a page has its own before it goes without a network. */
 export const CONSOLE_PARTS: Partial<Record<Task, Part<ComponentType<ConsoleProps>>>> = {
   callRoom: createPart(
@@ -62,6 +68,7 @@ export const CONSOLE_PARTS: Partial<Record<Task, Part<ComponentType<ConsoleProps
       (await import(/* webpackMode: "lazy", webpackChunkName: "umpire" */ './umpire/UmpireConsole.tsx')).UmpireConsole,
   ),
   referee: REFEREE_PART,
+  speaker: SPEAKER_PART,
 };
 
 /** What consoles of field events seldom need: sheets, what hands a log over, what sends photos. */

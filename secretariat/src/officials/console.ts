@@ -1,5 +1,5 @@
 import { isPublished, type Language, TRIAL_STATUS } from 'shared-domain';
-import { BOARD_CODE_KINDS, BOARDS_PATH } from 'shared-domain/contract';
+import { BOARD_CODE_KINDS, BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
@@ -144,7 +144,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
       return reply.status === 429 ? { reason: 'too many', minutes: findRetryMinutes(reply) } : { reason: 'unknown' };
     const { valid, kind, chOID } = reply.body;
     if (!valid || kind === undefined || chOID === undefined) return { reason: 'unknown' };
-    if (BOARD_CODE_KINDS.includes(kind)) {
+    if (BOARD_CODE_KINDS.includes(kind) && kind !== SPEAKER_CODE_KIND) {
       // A board is a page of its own, with its own memory.
       window.location.assign(`${BOARDS_PATH}concours#code=${code}`);
       return { reason: 'board' };

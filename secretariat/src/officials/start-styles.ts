@@ -24,3 +24,4 @@ import './styles/board-judging.css';
 import './styles/board-list.css';
 import './styles/board-stadium.css';
 import './styles/board-overlay.css';
+import './styles/speaker.css';

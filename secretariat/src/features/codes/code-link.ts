@@ -1,5 +1,5 @@
 import type { AccessCodeKind } from 'shared-domain';
-import { BOARD_CODE_KINDS, BOARDS_PATH, CONSOLE_CODE_KINDS, CONSOLES_PATH } from 'shared-domain/contract';
+import { BOARD_CODE_KINDS, BOARDS_PATH, CONSOLE_CODE_KINDS, CONSOLES_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 
 /** What a board shows until another layout is chosen by its address. */
 const FIRST_LAYOUT = 'concours';
@@ -22,6 +22,10 @@ export const canPrintLink = (kind: AccessCodeKind, origin: string | undefined): 
  */
 export const makeCodeLink = (kind: AccessCodeKind, code: string, origin: string): string =>
   `${origin}${isBoard(kind) ? BOARDS_PATH + FIRST_LAYOUT : CONSOLES_PATH}#code=${code}`;
+
+/** The link that opens the speaker's console, for the code that opens a screen too; undefined for another one. */
+export const makeSpeakerLink = (kind: AccessCodeKind, code: string, origin: string): string | undefined =>
+  kind === SPEAKER_CODE_KIND ? `${origin}${CONSOLES_PATH}#code=${code}` : undefined;
 
 /** The content of a code's QR code: the link where it leads to a console, else the code itself. */
 export const makeQrText = (kind: AccessCodeKind, code: string, origin: string | undefined): string =>

@@ -41,6 +41,7 @@ export const devicesEn = {
   'devices.task.order': 'Chrono B',
   'devices.task.photo': 'Photo finish',
   'devices.task.referee': 'Referee',
+  'devices.task.speaker': 'Speaker',
   'devices.task.start': 'Start',
   'devices.task.umpire': 'Umpire',
   'devices.task.walk': 'Walk – judge',

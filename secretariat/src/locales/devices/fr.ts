@@ -41,6 +41,7 @@ export const devicesFr = {
   'devices.task.order': 'Chrono B',
   'devices.task.photo': 'Photo-finish',
   'devices.task.referee': 'Juge-arbitre',
+  'devices.task.speaker': 'Speaker',
   'devices.task.start': 'Départ',
   'devices.task.umpire': 'Commissaire',
   'devices.task.walk': 'Marche – juge',

@@ -19,6 +19,8 @@ const PATHS = {
   walkRecorder: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',
   umpire: 'M6 21V3M6 4l11 3-11 4',
   referee: 'M12 3v18M5 7h14M5 7l-3 7h6zM19 7l-3 7h6zM8 21h8',
+  speaker: 'M4 10v5h3l8 5V5l-8 5zM18 9a5 5 0 0 1 0 7M8 15l1 6',
+  screen: 'M3 4h18v12H3zM8 20h8M12 16v4',
   order: 'M4 6h3v12M4 18h6M13 7h7M13 12h7M13 17h7',
   photo: 'M3 7h4l2-3h6l2 3h4v13H3zM12 10a3.5 3.5 0 1 0 .1 0',
   laps: 'M7 5h10a7 7 0 0 1 0 14H7A7 7 0 0 1 7 5zM12 3v5',

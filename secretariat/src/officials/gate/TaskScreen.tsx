@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AccessCodeKind } from 'shared-domain';
+import { BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 import { Field } from '../components/Field.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -14,7 +15,7 @@ export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = 
   wind: ['wind'],
   starter: ['start'],
   chrono: ['chrono', 'order', 'photo', 'laps'],
-  vboard: [],
+  vboard: ['speaker'],
   sboard: [],
 };
 
@@ -66,6 +67,19 @@ export function TaskScreen() {
               </Key>
             ))}
           </div>
+          {code?.kind === SPEAKER_CODE_KIND && (
+            <Key
+              className="opt as-screen"
+              onPress={() => window.location.assign(`${BOARDS_PATH}concours#code=${code.code}`)}
+            >
+              <Icon name="screen" />
+              <span>
+                <b>{t('task.screen')}</b>
+                <small>{t('task.screen.what')}</small>
+              </span>
+              <span className="tick" />
+            </Key>
+          )}
           {tasks.length === 0 && <p>{t('task.none')}</p>}
         </main>
         {task !== undefined && (

@@ -16,6 +16,7 @@ export const TASKS = [
   'walkRecorder',
   'umpire',
   'referee',
+  'speaker',
 ] as const;
 export type Task = (typeof TASKS)[number];
 
@@ -71,5 +72,13 @@ export interface Device {
   readonly hasCallItems?: boolean | undefined;
   /** How many umpires the referee expects an answer of. */
   readonly umpires?: number | undefined;
+  /** What the speaker hides, and knows of athletes, by club and name. */
+  readonly speaker?: SpeakerChoices | undefined;
   readonly preferences: DevicePreferences;
+}
+
+/** The speaker's own: trials that are hidden, notes on athletes. */
+export interface SpeakerChoices {
+  readonly hidden: readonly string[];
+  readonly notes: Readonly<Record<string, string>>;
 }

@@ -31,12 +31,20 @@ export const findBrowserLanguage = (): Language => (/^en/i.test(navigator.langua
 
 const PLURALS = { fr: new Intl.PluralRules('fr'), en: new Intl.PluralRules('en') };
 
-/** The text of a language, in the form that agrees with `count`: «1 athlète», «2 athlètes». */
-export function findText(language: Language, key: TextKey, { count }: TextValues = {}): string {
-  const table = tables[language] ?? tables.fr ?? {};
+/** The text of a table, in the form that agrees with `count`: «1 athlète», «2 athlètes». */
+export function chooseText(
+  table: Readonly<Record<string, string>>,
+  language: Language,
+  key: string,
+  { count }: TextValues = {},
+): string {
   const form = PLURALS[language].select(Number(count ?? 0)) === 'one' ? 'one' : 'other';
   return table[key] ?? table[`${key}_${form}`] ?? '';
 }
+
+/** The text of a language. */
+export const findText = (language: Language, key: TextKey, values: TextValues = {}): string =>
+  chooseText(tables[language] ?? tables.fr ?? {}, language, key, values);
 
 /** Whether there is a text of this name. */
 export const hasText = (name: string): name is TextKey => name in FRENCH || `${name}_other` in FRENCH;

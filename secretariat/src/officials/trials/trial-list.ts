@@ -19,6 +19,8 @@ const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) =
   walkRecorder: isRaceWalk,
   umpire: ({ g0 }) => !isFieldEvent(g0) && !isCombined(g0),
   referee: ({ g0 }) => !isCombined(g0),
+  // Nothing is written by the speaker.
+  speaker: () => false,
 };
 
 /** The first task that writes a trial. */

@@ -13,8 +13,8 @@ function renderModule(path: string) {
 
 describe('a module’s page (Q27)', () => {
   test('says plainly that this site does not serve it, and offers the contact dialog', () => {
-    renderModule('/lespeaker');
-    expect(screen.getByRole('heading', { level: 1, name: 'Speaker' })).toBeVisible();
+    renderModule('/lereporter');
+    expect(screen.getByRole('heading', { level: 1, name: 'Reporter' })).toBeVisible();
     expect(screen.getByText(/Ce site ne propose pas ce module/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Nous contacter' })).toBeEnabled();
   });
@@ -24,7 +24,7 @@ describe('a module’s page (Q27)', () => {
     expect(screen.getByRole('link', { name: 'Ouvrir le secrétariat' })).toHaveAttribute('href', '/mgr/lesecretariat/');
   });
 
-  test.each(['/lanemometre', '/lestarter', '/lechrono', '/pickup'])('%s opens a console, a page of its own', (path) => {
+  test.each(['/lanemometre', '/lestarter', '/lechrono', '/pickup', '/lespeaker'])('%s opens a console, a page of its own', (path) => {
     renderModule(path);
     expect(screen.getByRole('link', { name: 'Ouvrir la console' })).toHaveAttribute('href', '/officiel/');
   });

@@ -14,7 +14,7 @@ export const MODULES = [
   { path: '/lechrono', label: 'module.timing', kind: 'console' },
   { path: '/lesecrans', label: 'module.screens', kind: 'board' },
   { path: '/pickup', label: 'module.pickup', kind: 'console' },
-  { path: '/lespeaker', label: 'module.speaker', kind: 'absent' },
+  { path: '/lespeaker', label: 'module.speaker', kind: 'console' },
   { path: '/lereporter', label: 'module.reporter', kind: 'absent' },
   { path: '/lademo', label: 'module.tests', kind: 'public' },
   { path: '/lemgr', label: 'module.organiser', kind: 'secretariat', fromSmall: true },

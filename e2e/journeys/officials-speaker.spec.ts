@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { findSeriousViolations } from '../support/axe.ts';
+import { createBoardMeeting } from '../support/board-meeting.ts';
+import { openCuttableNetwork } from '../support/cuttable-network.ts';
+import { press } from '../support/officials-meeting.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { findFaintTexts, findSmallTargets } from '../support/sight.ts';
+import { expect, test } from '../support/test.ts';
+
+const RACE = '000100-0-56';
+const finish = [4, 2, 7, 1].map((lane, at) => ({ kind: 'raw', lane, st: 1, place: at + 1, v: 11_580 + 70 * at }));
+
+async function openSpeaker(page: Page, url: string, code: string): Promise<void> {
+  await page.goto(`${url}/officiel/#code=${code}`);
+  await expect(page.getByRole('radio', { name: /Speaker/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Tribune' }).click();
+  await press(page, 'Voir les épreuves');
+  await expect(page.getByRole('region', { name: 'Maintenant' })).toBeVisible();
+}
+
+test('73, 75, 77, 78. The speaker reads what is on, what it takes and how sure a result is, sends it to a screen, and is kept from a record that nobody has checked', async ({
+  page,
+  context,
+  sharedServer: server,
+}) => {
+  test.slow();
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createBoardMeeting(organiser, server.url);
+  const { chOID, longJump, race, say } = meeting;
+  await organiser.call('PUT', `/api/lesecretariat/records/${chOID}`, {
+    records: [
+      { kind: 'MR', event: RACE, v: 11_600, holder: 'A. Dupont' },
+      { kind: 'NR', scope: 'FRA', event: RACE, v: 11_590, holder: 'B. Martin' },
+    ],
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSpeaker(page, server.url, meeting.speaker);
+  expect(page.url()).not.toContain(meeting.speaker);
+  const [now, next, just] = ['Maintenant', 'Ensuite', 'À l’instant'].map((name) => page.getByRole('region', { name }));
+
+  await say(longJump, [
+    { kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 },
+    { kind: 'attempt', bib: '1302', n: 1, r: 'o', v: 6420, w: 0.2 },
+  ]);
+  await expect(now).toContainText('1303 VANDENBERGHE-DELACROIX C');
+  await expect(now).toContainText('6.59 pour mener');
+  await expect(now).toContainText('RP 6.60');
+  await expect(next).toContainText('100 m');
+  await expect(just).toContainText('provisoire');
+
+  await say(race, [{ kind: 'start' }], 'starter');
+  await say(race, [...finish, { kind: 'status', status: 15 }], 'chrono');
+  await organiser.call('POST', `/api/lesecretariat/trial/${race}/accept`, { from: 'raws' });
+  const result = just.getByRole('listitem').filter({ hasText: 'non officiel' }).first();
+  await expect(result).toContainText('VANDENBERGHE-DELACROIX D');
+  await expect(result).toContainText('11.58');
+  const possible = just.getByRole('listitem').filter({ hasText: 'record du meeting' });
+  await expect(possible).toContainText('à vérifier');
+  await expect(possible).toContainText('la mesure du vent');
+  await expect(possible.getByRole('button', { name: 'À l’écran : non' })).toBeDisabled();
+
+  const wall = await context.newPage();
+  await wall.goto(`${server.url}/officiel/ecran/horloge#code=${meeting.board}`);
+  await expect(wall.locator('.board')).toBeVisible();
+  await expect(async () => {
+    await result.getByRole('button', { name: /^À l’écran/ }).click();
+    await expect(result.getByRole('button', { name: 'Tous les écrans' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await result.getByRole('button', { name: 'Tous les écrans' }).click();
+  await expect(result).toContainText('Envoyé');
+  await expect(wall.locator('.list-rows')).toContainText('11.58');
+  await wall.close();
+
+  const other = await context.newPage();
+  await openSpeaker(other, server.url, meeting.speaker);
+  await possible.getByRole('button', { name: /^Vu/ }).click();
+  const theirs = other.getByRole('region', { name: 'À l’instant' }).getByRole('listitem');
+  await expect(theirs.filter({ hasText: 'record du meeting' }).getByRole('button', { name: /^Vu/ })).toHaveCount(0);
+  await other.close();
+
+  await organiser.call('PUT', `/api/lesecretariat/trial/${race}`, { status: 40, dets: { wind: 0.8 } });
+  const national = just.getByRole('listitem').filter({ hasText: 'record national' });
+  await expect(national).toContainText('sous réserve d’homologation');
+  await expect(national).toContainText('avant que le mot RECORD soit tapé');
+  await expect(national.getByRole('button', { name: 'À l’écran : non' })).toBeDisabled();
+
+  await organiser.call('PUT', `/api/lesecretariat/trial/${race}/row`, {
+    row: 'bib:1304',
+    prf: { v: 11_900, u: 'ms', st: 1 },
+    reason: 'lecture du film',
+  });
+  await expect(just).toContainText('lecture du film');
+  await expect(just).not.toContainText('record national');
+  await expect(just).not.toContainText('record du meeting');
+
+  expect(await findFaintTexts(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  for (const [name, width, height] of [['desk', 1440, 900], ['tablet', 768, 1024], ['phone', 360, 740]] as const) {
+    await page.setViewportSize({ width, height });
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect([name, tooWide]).toEqual([name, false]);
+  }
+  expect(await findSeriousViolations(page)).toEqual([]);
+});
+
+test('6, 68. Without a network the speaker keeps what was there, with its age across the top; by night too', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createBoardMeeting(organiser, server.url);
+  await meeting.say(meeting.longJump, [{ kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580 }]);
+  const network = await openCuttableNetwork(server.url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSpeaker(page, network.url, meeting.speaker);
+  const now = page.getByRole('region', { name: 'Maintenant' });
+  await expect(now).toContainText('1302 VANDENBERGHE');
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'nuit';
+  });
+  expect(await findFaintTexts(page)).toEqual([]);
+  await network.cut();
+  await expect(page.getByText(/ce qui est écrit ici date de/)).toBeVisible({ timeout: 15_000 });
+  await expect(now).toContainText('1302 VANDENBERGHE');
+  await network.mend();
+  await expect(page.getByText(/ce qui est écrit ici date de/)).toHaveCount(0, { timeout: 15_000 });
+});

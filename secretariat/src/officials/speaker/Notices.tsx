@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { isFieldEvent } from 'shared-domain';
+import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
+import { Icon } from '../components/Icon.tsx';
+import { Key } from '../components/Key.tsx';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { formatEventName } from '../trials/trial-names.ts';
+import { useConsole, useIsShutOut } from '../use-console.ts';
+import { ScreenKeys } from './ScreenKeys.tsx';
+import { sayNotice } from './say-notice.ts';
+import type { SpeakerWords } from './speaker-text.ts';
+import { useHeld } from './use-held.ts';
+import type { Speaker } from './use-speaker.ts';
+
+interface ItemProps {
+  readonly notice: Notice;
+  readonly trial: DeviceTrial;
+  readonly words: SpeakerWords;
+  readonly screens: SpeakerAnswer['screens'];
+  readonly speaker: Speaker;
+}
+
+/** One thing that has just come in, with the word that says how sure it is; unread until it is touched. */
+function Item({ notice, trial, words, screens, speaker }: ItemProps) {
+  const { seen } = useConsole();
+  const { t } = words;
+  const said = sayNotice(notice, trial, seen()?.challenge.kind ?? '', words);
+  const isUnread = notice.seen === undefined && !speaker.isTouched(notice.id);
+  const isShutOut = useIsShutOut();
+  const touch = () => {
+    if (!isShutOut) speaker.see([notice.id]);
+  };
+  const { certainty, kind } = notice;
+  const isRatified = kind === 'record' && certainty === 'official';
+  return (
+    <li className={isUnread ? 'it new' : 'it'} onPointerDown={touch}>
+      <p>
+        <span className={`cert ${certainty}`}>
+          {certainty === 'possible' && <Icon name="warning" small />}
+          {t(isRatified ? 'cert.ratified' : `cert.${certainty}`)}
+        </span>
+      </p>
+      <h3>{said.title}</h3>
+      {said.figure !== undefined && (
+        <p className="m">
+          {said.figure} {said.wind !== undefined && <span>{said.wind}</span>}
+        </p>
+      )}
+      {said.lines.map((line) => (
+        <p key={line} className="sub">
+          {line}
+        </p>
+      ))}
+      <div className="acts">
+        {kind !== 'delay' && kind !== 'protest' && (
+          <ScreenKeys
+            title={said.title}
+            layout={isFieldEvent(trial.g0) ? 'classement' : 'resultat'}
+            trial={trial.oid}
+            screens={screens}
+            tell={speaker.tell}
+            isHeldBack={said.isHeldBack}
+          />
+        )}
+        {isUnread && !isShutOut && (
+          <Key className="btn q" isQuick aria-label={t('seen.of', { title: said.title })} onPress={touch}>
+            {t('seen')}
+          </Key>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  readonly notices: readonly Notice[];
+  readonly hidden: readonly string[];
+  readonly trials: ReadonlyMap<string, DeviceTrial>;
+  readonly words: SpeakerWords;
+  readonly screens: SpeakerAnswer['screens'];
+  readonly speaker: Speaker;
+}
+
+/** What has just come in, newest on top; nothing moves while the pointer is on it. */
+export function Notices({ notices, hidden, trials, words, screens, speaker }: Props) {
+  const { t, language } = words;
+  const [only, setOnly] = useState('');
+  const shown = notices.filter(({ trial }) => trials.has(trial) && !hidden.includes(trial));
+  const held = useHeld(shown, ({ id }) => id);
+  const listed = held.items.filter(({ trial }) => only === '' || trial === only);
+  const unread = shown.filter((notice) => notice.seen === undefined && !speaker.isTouched(notice.id)).length;
+  const events = [...new Set(shown.map(({ trial }) => trial))].flatMap((oid) => trials.get(oid) ?? []);
+  return (
+    <section aria-labelledby="just" {...held.handlers}>
+      <h2 className="t" id="just">
+        <span>{t('just')}</span>
+        <small>{unread > 0 ? t('just.unread', { count: unread }) : shown.length > 0 ? t('just.read') : ''}</small>
+      </h2>
+      <label className="filter">
+        <span>{t('just.filter')}</span>
+        <select className="in t" value={only} onChange={({ target }) => setOnly(target.value)}>
+          <option value="">{t('just.all')}</option>
+          {events.map((trial) => (
+            <option key={trial.oid} value={trial.oid}>
+              {formatEventName(trial, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" className="held-back">
+        {held.waiting > 0 && t('just.held', { count: held.waiting })}
+      </p>
+      {listed.length === 0 && <p className="pad">{t('just.none')}</p>}
+      <ol>
+        {listed.map((notice) => {
+          const trial = trials.get(notice.trial);
+          return (
+            trial && (
+              <Item key={notice.id} notice={notice} trial={trial} words={words} screens={screens} speaker={speaker} />
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

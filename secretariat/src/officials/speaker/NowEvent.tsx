@@ -1,0 +1,131 @@
+import { isMark, formatMark, isFieldEvent, readEvent, TRIAL_STATUS } from 'shared-domain';
+import type { ScreensBody, SpeakerAnswer } from 'shared-domain/contract';
+import { Countdown, type RunningClock } from '../components/Countdown.tsx';
+import { Key } from '../components/Key.tsx';
+import { formatRunning } from '../finish/finish-words.ts';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
+import { useConsole, useNow } from '../use-console.ts';
+import { useMemo } from 'react';
+import { ScreenKeys } from './ScreenKeys.tsx';
+import { formatTurn, listHeatNeeds, listNeeds } from './say-athlete.ts';
+import { formatPerson } from './say-notice.ts';
+import type { SpeakerWords } from './speaker-text.ts';
+
+const STANDING_ROWS = 5;
+/** The last seconds of an attempt (TR 25.17), ms. */
+const SIGNAL_MS = 15_000;
+const ATTEMPT_MS = 60_000;
+
+export interface EventProps {
+  readonly trial: DeviceTrial;
+  readonly words: SpeakerWords;
+  readonly screens: SpeakerAnswer['screens'];
+  readonly tell: (body: ScreensBody) => Promise<boolean>;
+}
+
+/** The time for the attempt that runs, by the clock of this page. */
+function useClock(trial: DeviceTrial): RunningClock | undefined {
+  const { log } = useConsole();
+  const { since, ms = ATTEMPT_MS } = trial.live?.clock ?? {};
+  return useMemo(
+    () => (since === undefined ? undefined : { started: performance.now() - (log.clock.at() - Date.parse(since)), ms }),
+    [since, ms, log],
+  );
+}
+
+/** Since when a race runs. */
+function RaceClock({ since }: { readonly since: string }) {
+  const now = useNow(200);
+  return (
+    <span className="e" role="timer">
+      {formatRunning(now - Date.parse(since))}
+    </span>
+  );
+}
+
+interface NowProps extends EventProps {
+  readonly event: SpeakerAnswer['events'][number];
+  readonly onHide: () => void;
+}
+
+/** An event under way: its turn, the time left, what it takes, the first five. */
+export function NowEvent({ event, trial, words, screens, tell, onHide }: NowProps) {
+  const { seen } = useConsole();
+  const { t, language, formatTime } = words;
+  const kind = seen()?.challenge.kind ?? '';
+  const clock = useClock(trial);
+  const { field, rows } = event;
+  const athlete = field?.athlete;
+  const start = trial.rows.find(
+    ({ last, first, club }) => last === athlete?.last && first === athlete.first && club === athlete.club,
+  );
+  const isField = isFieldEvent(trial.g0);
+  const pause = trial.live?.pause;
+  const name = formatEventName(trial, language);
+  const needs = isField
+    ? listNeeds(event, trial, kind, { start, words })
+    : listHeatNeeds(event.qualifying, trial, kind, words);
+  const placed = rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf)).slice(0, STANDING_ROWS);
+  const isShared = (rank: number | undefined) => placed.filter((row) => row.rank === rank).length > 1;
+  const isFinished = trial.status === TRIAL_STATUS.finished;
+  const following = (field?.outlook?.following ?? []).map(({ last }) => last.toUpperCase());
+  return (
+    <article className="ev" aria-label={name}>
+      <header>
+        <h3>
+          {name} <span>{formatTrialRound(trial, language).toLocaleLowerCase(language)}</span>
+        </h3>
+        {isField && clock !== undefined && (
+          <span className="e">
+            <Countdown clock={clock} proposedMs={clock.ms} signalMs={SIGNAL_MS} />
+          </span>
+        )}
+        {!isField && !isFinished && trial.dateE !== undefined && <RaceClock since={trial.dateE} />}
+      </header>
+      {pause !== undefined && (
+        <p className="paused">
+          {t('paused')}
+          {pause.until !== undefined && ` · ${t('paused.until', { time: formatTime(pause.until) })}`}
+          {pause.text !== undefined && ` · ${pause.text}`}
+        </p>
+      )}
+      {athlete !== undefined && (
+        <p className="turn">
+          <b>{[start?.bib, athlete.last.toUpperCase(), athlete.first].filter(Boolean).join(' ')}</b>
+          <span>{formatTurn(event, trial, words)}</span>
+          {trial.live?.measuring === true && <span>{t('measuring')}</span>}
+        </p>
+      )}
+      {isFinished && !isField && <p className="sub">{t('finished')}</p>}
+      {needs.length > 0 && <p className="need">{needs.join(' · ')}</p>}
+      {placed.length > 0 && (
+        <ol className="s5">
+          {placed.map((row) => (
+            <li key={`${row.bib} ${formatPerson(row)}`}>
+              <span>
+                {row.rank}
+                {isShared(row.rank) && '='}
+              </span>
+              <span>{formatPerson(row)}</span>
+              <span>{formatMark(row.prf, readEvent(trial, kind))}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {following.length > 0 && <p className="sub">{t('following', { who: following.join(', ') })}</p>}
+      <div className="acts">
+        <ScreenKeys
+          title={name}
+          layout={isField ? 'classement' : 'resultat'}
+          trial={trial.oid}
+          screens={screens}
+          tell={tell}
+        />
+        <Key className="btn q" aria-label={t('hide.of', { event: name })} onPress={onHide}>
+          {t('hide')}
+        </Key>
+      </div>
+    </article>
+  );
+}

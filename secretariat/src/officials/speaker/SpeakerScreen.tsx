@@ -1,0 +1,143 @@
+import type { SpeakerAnswer } from 'shared-domain/contract';
+import { Header } from '../components/Header.tsx';
+import { Key } from '../components/Key.tsx';
+import { Strip, Troubles } from '../components/Strip.tsx';
+import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
+import { formatEventName } from '../trials/trial-names.ts';
+import { useConsole, useText } from '../use-console.ts';
+import { NextEvent } from './NextEvent.tsx';
+import { Notices } from './Notices.tsx';
+import { NowEvent } from './NowEvent.tsx';
+import { type SpeakerWords, useSpeakerText } from './speaker-text.ts';
+import { useSpeaker } from './use-speaker.ts';
+
+const NOTHING: Pick<SpeakerAnswer, 'events' | 'next' | 'forms' | 'notices' | 'screens'> = {
+  events: [],
+  next: [],
+  forms: [],
+  notices: [],
+  screens: [],
+};
+
+const sayTeams = ({ first, second, lead }: NonNullable<SpeakerAnswer['teams']>, { t }: SpeakerWords): string =>
+  lead === 0 && second !== undefined ? t('next.teams.level', { first, second }) : t('next.teams', { first, lead });
+
+/** The speaker's three columns: now, next, just in (officials 2.11). */
+export function SpeakerScreen() {
+  const { views, seen, device, log, link } = useConsole();
+  const { t: common } = useText();
+  const text = useSpeakerText();
+  const formatTime = useLocalTime();
+  const formatSeconds = useLocalSeconds();
+  const words: SpeakerWords = { ...text, formatTime };
+  const { t, language } = words;
+  const speaker = useSpeaker();
+  const known = seen();
+  const { speaker: choices, preferences } = device();
+  const { hidden = [], notes = {} } = choices ?? {};
+  const list = known?.trials ?? [];
+  const trials = new Map(list.map((trial) => [trial.oid, trial]));
+  const { events, next, forms, notices, screens, teams } = speaker.read?.answer ?? { ...NOTHING, teams: undefined };
+  const shown = events.filter(({ trial }) => trials.has(trial) && !hidden.includes(trial));
+  const hide = (oids: readonly string[]) => void log.changeDevice({ speaker: { hidden: oids, notes } });
+  const concealed = hidden.flatMap((oid) => trials.get(oid) ?? []);
+  const hasSound = preferences.hasSound === true;
+  return (
+    <div className="page speaker">
+      <Header title={common('task.speaker')} subtitle={known?.challenge.name ?? ''} onBack={() => views.back()} />
+      <div className="troubles">
+        <Troubles />
+        {!link().isOnline && speaker.read !== undefined && (
+          <Strip>{t('offline.age', { time: formatSeconds(speaker.read.at) })}</Strip>
+        )}
+      </div>
+      <main className="sp">
+        <section aria-labelledby="now">
+          <h2 className="t" id="now">
+            <span>{t('now')}</span>
+            <small>{t('now.count', { count: shown.length })}</small>
+          </h2>
+          {speaker.read === undefined && <p className="pad">{t('waiting')}</p>}
+          {speaker.read !== undefined && shown.length === 0 && <p className="pad">{t('now.none')}</p>}
+          {shown.map((event) => {
+            const trial = trials.get(event.trial);
+            return (
+              trial && (
+                <NowEvent
+                  key={event.trial}
+                  event={event}
+                  trial={trial}
+                  words={words}
+                  screens={screens}
+                  tell={speaker.tell}
+                  onHide={() => hide([...hidden, event.trial])}
+                />
+              )
+            );
+          })}
+          {concealed.length > 0 && (
+            <div className="concealed">
+              <h3>{t('hidden')}</h3>
+              {concealed.map((trial) => (
+                <Key
+                  key={trial.oid}
+                  className="btn q"
+                  onPress={() => hide(hidden.filter((oid) => oid !== trial.oid))}
+                >
+                  {t('show', { event: formatEventName(trial, language) })}
+                </Key>
+              ))}
+            </div>
+          )}
+        </section>
+        <section aria-labelledby="next">
+          <h2 className="t" id="next">
+            <span>{t('next')}</span>
+            <small>{t('next.order')}</small>
+          </h2>
+          {teams !== undefined && <p className="pad need">{sayTeams(teams, words)}</p>}
+          {speaker.read !== undefined && next.length === 0 && <p className="pad">{t('next.none')}</p>}
+          {next.length > 0 && <p className="pad sub">{t('note.hint')}</p>}
+          {next.map((one) => {
+            const trial = trials.get(one.trial);
+            return (
+              trial && (
+                <NextEvent
+                  key={one.trial}
+                  next={one}
+                  trial={trial}
+                  trials={list}
+                  forms={forms}
+                  words={words}
+                  screens={screens}
+                  tell={speaker.tell}
+                />
+              )
+            );
+          })}
+        </section>
+        <Notices
+          notices={notices}
+          hidden={hidden}
+          trials={trials}
+          words={words}
+          screens={screens}
+          speaker={speaker}
+        />
+      </main>
+      <footer className="ft">
+        <p className="say">
+          <span>{common('task.speaker.what')}</span>
+        </p>
+        <Key
+          className={hasSound ? 'btn sel' : 'btn q'}
+          isQuick
+          aria-pressed={hasSound}
+          onPress={() => void log.changeDevice({ preferences: { ...preferences, hasSound: !hasSound } })}
+        >
+          {t('sound')}
+        </Key>
+      </footer>
+    </div>
+  );
+}

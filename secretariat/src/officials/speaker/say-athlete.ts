@@ -1,0 +1,132 @@
+import {
+  describeRecord,
+  formatBest,
+  formatCategoryCode,
+  formatHeight,
+  formatMark,
+  isMark,
+  isVerticalJump,
+  readEvent,
+} from 'shared-domain';
+import type { SpeakerAnswer } from 'shared-domain/contract';
+import { formatOrdinal } from '../finish/finish-words.ts';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { formatEventShort, formatTrialRound } from '../trials/trial-names.ts';
+import type { SpeakerWords } from './speaker-text.ts';
+
+type Event = SpeakerAnswer['events'][number];
+type Form = SpeakerAnswer['forms'][number];
+type Start = DeviceTrial['rows'][number];
+
+const FINALISTS = 8;
+/** Guests and athletes out of competition have places from here on. */
+const MAX_PLACE = 1000;
+
+/** What the next attempt takes: to lead, for the podium, to be among the eight, for a personal best, for each record. */
+export function listNeeds(
+  { field, rows }: Pick<Event, 'field' | 'rows'>,
+  trial: DeviceTrial,
+  kind: string,
+  { start, words }: { readonly start: Start | undefined; readonly words: SpeakerWords },
+): string[] {
+  const { t, language } = words;
+  const outlook = field?.outlook;
+  if (outlook === undefined) return [];
+  const leader = rows.find(({ rank, prf }) => rank === 1 && isMark(prf));
+  const event = readEvent(trial, kind);
+  const isLeading = outlook.rank === 1 && !outlook.needed.some(({ aim }) => aim === 'lead');
+  const count = trial.dets.cuts?.[0]?.to ?? FINALISTS;
+  return [
+    isLeading && outlook.best !== undefined ? t('need.leads', { mark: formatHeight(outlook.best) }) : '',
+    !isLeading && leader !== undefined ? t('need.leader', { mark: formatMark(leader.prf, event) }) : '',
+    ...outlook.needed.map(({ aim, v, attempt }) => {
+      const mark = formatHeight(v);
+      const need =
+        aim === 'final' && trial.round === 'q' ? t('need.qualify', { mark }) : t(`need.${aim}`, { mark, count });
+      const late = attempt === 1 || attempt === 2 ? ` ${t(`need.attempt.${attempt}`)}` : '';
+      return `${need}${late}`;
+    }),
+    start?.pe?.pb === undefined ? '' : t('need.pb', { mark: formatBest(start.pe.pb, event) }),
+    ...(outlook.records ?? []).map(({ v, ...record }) =>
+      t('need.record', { record: describeRecord(record, language), mark: formatHeight(v) }),
+    ),
+  ].filter((need) => need !== '');
+}
+
+/** What a heat is about: who goes on by place, how many by time, and the time to beat. */
+export function listHeatNeeds(
+  qualifying: Event['qualifying'],
+  trial: DeviceTrial,
+  kind: string,
+  { t }: SpeakerWords,
+): string[] {
+  if (qualifying === undefined) return [];
+  const { places, times, toBeat } = qualifying;
+  return [
+    places === 1 ? t('need.places.one') : places > 1 ? t('need.places', { count: places }) : '',
+    times > 0 ? t('need.times', { count: times }) : '',
+    toBeat === undefined ? '' : t('need.toBeat', { mark: formatBest(toBeat, readEvent(trial, kind)) }),
+  ].filter((need) => need !== '');
+}
+
+const formatResult = (
+  { rank, prf, qualified }: Form['others'][number],
+  trial: DeviceTrial,
+  kind: string,
+  { language }: SpeakerWords,
+): string =>
+  [rank === undefined || rank >= MAX_PLACE ? '' : formatOrdinal(rank, language), formatMark(prf, readEvent(trial, kind)), qualified ?? '']
+    .filter((part) => part !== '')
+    .join(' ');
+
+/** An athlete in one line: club, category, bests, the best here, former rounds, other results of the day. */
+export function listFacts(
+  start: Start,
+  trial: DeviceTrial,
+  form: Form | undefined,
+  {
+    trials,
+    kind,
+    words,
+  }: { readonly trials: readonly DeviceTrial[]; readonly kind: string; readonly words: SpeakerWords },
+): string[] {
+  const { t, language } = words;
+  const event = readEvent(trial, kind);
+  const find = (oid: string) => trials.find((one) => one.oid === oid);
+  const { pb, sb } = start.pe ?? {};
+  return [
+    start.club ?? start.country ?? '',
+    formatCategoryCode(start.category ?? trial.category, language) ?? '',
+    pb === undefined ? '' : t('need.pb', { mark: formatBest(pb, event) }),
+    sb === undefined || sb === pb ? '' : t('need.sb', { mark: formatBest(sb, event) }),
+    form?.best === undefined || form.rounds.some(({ trial: round }) => round === form.best?.trial)
+      ? ''
+      : t('form.best', { mark: formatMark(form.best.prf, event) }),
+    ...(form?.rounds ?? []).flatMap((result) => {
+      const round = find(result.trial);
+      if (round === undefined) return [];
+      return t('form.round', {
+        round: formatTrialRound(round, language).toLocaleLowerCase(language),
+        result: formatResult(result, round, kind, words),
+      });
+    }),
+    ...(form?.others ?? []).flatMap((result) => {
+      const other = find(result.trial);
+      if (other === undefined) return [];
+      return t('form.round', { round: formatEventShort(other, language), result: formatResult(result, other, kind, words) });
+    }),
+  ].filter((fact) => fact !== '');
+}
+
+/** «barre 4.05», «3e essai». */
+export function formatTurn({ field }: Pick<Event, 'field'>, trial: DeviceTrial, { t }: SpeakerWords): string {
+  if (field === undefined) return '';
+  const { bar, attempt } = field;
+  const isVertical = isVerticalJump(trial.g0);
+  return [
+    isVertical && bar !== undefined ? t('bar', { height: formatHeight(bar) }) : '',
+    attempt === undefined ? '' : attempt === 1 ? t('attempt.1') : t('attempt', { n: attempt }),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

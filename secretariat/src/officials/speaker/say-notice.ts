@@ -1,0 +1,105 @@
+import {
+  describeRecord,
+  formatBestKind,
+  formatMark,
+  formatWind,
+  isMark,
+  type NewBest,
+  needsWind,
+  readEvent,
+} from 'shared-domain';
+import type { Notice } from 'shared-domain/contract';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { formatEventShort, formatTrialRound } from '../trials/trial-names.ts';
+import type { SpeakerWords } from './speaker-text.ts';
+
+/** A notice in words: what it says, the figure that is said aloud, what stands below. */
+export interface SaidNotice {
+  readonly title: string;
+  readonly figure?: string | undefined;
+  readonly wind?: string | undefined;
+  readonly lines: readonly string[];
+  /** Why it is not said aloud; undefined for one that is. */
+  readonly isHeldBack: boolean;
+}
+
+type Person = Notice['who'][number];
+
+/** «VALMOREL Inès», a relay team by its name. */
+export const formatPerson = ({ last, first, relay, club, country }: Person): string =>
+  relay === undefined ? `${last.toUpperCase()} ${first}`.trim() : last || club || country || '';
+
+/** «100 m F, finale». */
+export const formatSaidEvent = (trial: DeviceTrial, { language }: Pick<SpeakerWords, 'language'>): string =>
+  `${formatEventShort(trial, language)} ${formatTrialRound(trial, language).toLocaleLowerCase(language)}`.trim();
+
+const formatBib = (person: Person): string =>
+  [person.bib, formatPerson(person)].filter((part) => part !== undefined && part !== '').join(' ');
+
+function findTitle(notice: Notice, event: string, { t, language, formatTime }: SpeakerWords): string {
+  const { kind, who, record, certainty, start } = notice;
+  const names = who.map(formatPerson).join(', ');
+  const bestKind = who[0]?.pe?.k as NewBest['k'] | undefined;
+  switch (kind) {
+    case 'result': {
+      const [first] = who;
+      if (first === undefined) return t('say.result.nobody', { event });
+      const best = bestKind === undefined ? '' : `, ${formatBestKind(bestKind, language)}`;
+      return t('say.result', { event, who: `${formatPerson(first)}${best}` });
+    }
+    case 'leader':
+      return t('say.leader', { event, who: names });
+    case 'best':
+      return t('say.best', { event, who: names, best: formatBestKind('PB', language) });
+    case 'record': {
+      const described = record === undefined ? '' : describeRecord(record, language);
+      const form = certainty === 'possible' ? 'possible' : (record?.relation ?? 'beats');
+      return t(`say.record.${form}`, { event, record: described });
+    }
+    case 'delay':
+      return t('say.delay', { event, time: formatTime(start ?? notice.at) });
+    default:
+      return t(`say.${kind}`, { event });
+  }
+}
+
+/** Kinds that are about one mark, which is said large. */
+const WITH_FIGURE: readonly Notice['kind'][] = ['result', 'leader', 'best', 'record', 'correction'];
+
+/** Writes a notice. */
+export function sayNotice(notice: Notice, trial: DeviceTrial, kind: string, words: SpeakerWords): SaidNotice {
+  const { t, formatTime } = words;
+  const { who, count, record, certainty, text, until, why } = notice;
+  const event = readEvent(trial, kind);
+  const [first, ...others] = who;
+  const isFigured = first !== undefined && WITH_FIGURE.includes(notice.kind) && who.length > 0;
+  const write = (person: Person) =>
+    [person.rank, formatPerson(person), person.qualified, isMark(person.prf) ? formatMark(person.prf, event) : '']
+      .filter((part) => part !== undefined && part !== '')
+      .join(' ');
+  const wind = first?.wind ?? trial.dets.wind;
+  const listed = notice.kind === 'result' || notice.kind === 'best' ? others : WITH_FIGURE.includes(notice.kind) ? [] : who;
+  const isListed = notice.kind === 'qualified' || notice.kind === 'waiting' || notice.kind === 'best';
+  const more = isListed ? count - who.length : 0;
+  const isHeldBack = notice.kind === 'record' && record?.isTold !== true;
+  const gaps = (record?.missing ?? []).map((gap) => t(`gap.${gap}`)).join(', ');
+  const lines = [
+    notice.kind === 'record' || notice.kind === 'correction' || notice.kind === 'protest'
+      ? who.map(formatBib).join(', ')
+      : '',
+    notice.kind === 'protest' ? '' : listed.map(write).join(' · '),
+    more > 0 ? t('say.others', { count: more }) : '',
+    notice.kind === 'delay' ? t('say.delay.was', { time: formatTime(trial.date) }) : '',
+    text ?? '',
+    why ?? '',
+    until === undefined ? '' : t('say.until', { time: formatTime(until) }),
+    !isHeldBack ? '' : certainty === 'possible' && gaps !== '' ? t('say.missing', { gaps }) : t('say.untold'),
+  ];
+  return {
+    title: findTitle(notice, formatSaidEvent(trial, words), words),
+    ...(isFigured && first !== undefined && { figure: formatMark(first.prf, event) }),
+    ...(isFigured && wind !== undefined && needsWind(event) && { wind: t('say.wind', { wind: formatWind(wind) }) }),
+    lines: lines.filter((line) => line !== ''),
+    isHeldBack,
+  };
+}

@@ -1,0 +1,362 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
+import { aTrial } from 'shared-domain/testing';
+import type { Console } from '../console.ts';
+import { openDatabase } from '../log/database.ts';
+import { openFactLog } from '../log/fact-log.ts';
+import type { DeviceTrial } from '../sync/seen.ts';
+import { pressKey, readText } from '../testing/render-task.tsx';
+import { ConsoleContext } from '../use-console.ts';
+import { SpeakerScreen } from './SpeakerScreen.tsx';
+
+const start = (bib: string, last: string, fields: object = {}) => ({
+  row: `bib:${bib}`,
+  bib,
+  last,
+  first: 'Ana',
+  club: 'AC Valmont',
+  category: 56,
+  odr: Number(bib),
+  ...fields,
+});
+const trial = (oid: string, uid: string, fields: object = {}): DeviceTrial =>
+  ({
+    ...aTrial({ oid, uid, status: 5 }),
+    rows: [start('1', 'KERLEAU', { pe: { pb: 6_800 } }), start('2', 'VALMOREL')],
+    refused: [],
+    ...fields,
+  }) as unknown as DeviceTrial;
+
+const LONG = trial('long', '900003-0-56-f1');
+const RACE = trial('race', '000100-0-56-f1', { status: 15 });
+const NEXT = trial('next', '000200-0-56-f1', {
+  status: 30,
+  rows: [
+    start('3', 'LESCOUËT', { lane: 3, presence: 'present', pe: { pb: 24_310, sb: 24_500 } }),
+    start('4', 'MORVILLE', { lane: 4 }),
+  ],
+});
+
+const person = (last: string, rank: number, v: number, fields: object = {}) =>
+  ({ bib: '2', last, first: 'Ana', rank, prf: { v, u: 'ms', st: 1 }, ...fields }) as Notice['who'][number];
+const notice = (id: string, fields: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: 'result',
+  certainty: 'unofficial',
+  at: '2026-06-13T12:40:00Z',
+  trial: 'race',
+  who: [person('VALMOREL', 1, 11_580, { wind: 1.2, pe: { k: 'PB' } }), person('KERBRAT', 2, 11_660)],
+  count: 2,
+  ...fields,
+});
+
+const answer = (fields: Partial<SpeakerAnswer> = {}): SpeakerAnswer => ({
+  now: 0,
+  revision: 1,
+  events: [
+    {
+      trial: 'long',
+      field: {
+        state: 'next',
+        athlete: { last: 'VALMOREL', first: 'Ana', club: 'AC Valmont' },
+        attempt: 3,
+        outlook: {
+          following: [{ last: 'KERLEAU', first: 'Ana' }],
+          needed: [
+            { aim: 'lead', v: 6_720 },
+            { aim: 'final', v: 6_130 },
+          ],
+          records: [{ kind: 'MR', v: 7_010 }],
+        },
+      },
+      rows: [person('KERLEAU', 1, 6_710, { prf: { v: 6_710, u: 'mm', st: 1 } })],
+    },
+  ],
+  next: [{ trial: 'next', qualifying: { places: 3, times: 2, toBeat: 24_200 } }],
+  forms: [
+    {
+      trial: 'next',
+      row: 'bib:4',
+      rounds: [],
+      others: [{ trial: 'race', rank: 2, prf: { v: 11_580, u: 'ms', st: 1 } }],
+    },
+  ],
+  notices: [notice('r1')],
+  screens: [],
+  ...fields,
+});
+
+const fetched = jest.fn<typeof fetch>();
+let current: SpeakerAnswer;
+let isReachable: boolean;
+
+beforeEach(() => {
+  localStorage.clear();
+  current = answer();
+  isReachable = true;
+  fetched.mockReset();
+  fetched.mockImplementation(async () => {
+    if (!isReachable) throw new TypeError('no network');
+    return { ok: true, status: 200, json: async () => current } as Response;
+  });
+  globalThis.fetch = fetched;
+});
+afterEach(cleanup);
+
+async function openSpeaker({ language = 'fr' }: { language?: 'fr' | 'en' } = {}) {
+  const log = await openFactLog(await openDatabase(new IDBFactory()));
+  await log.changeDevice({
+    code: { code: 'ABCD-2345', kind: 'vboard', chOID: 'c', state: 'valid' },
+    place: 'Tribune',
+    preferences: { ...log.device().preferences, language },
+  });
+  let version = 0;
+  let isOnline = true;
+  const challenge = { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' };
+  const read = () => ({ challenge, trials: [LONG, RACE, NEXT], facts: [], read: version });
+  let seen = read();
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  log.subscribe(changed);
+  const opened = {
+    log,
+    device: log.device,
+    seen: () => seen,
+    link: () => ({ isOnline, heard: 0 }),
+    language: () => language,
+    hasUpdate: () => false,
+    diskFault: () => undefined,
+    views: { current: () => ({ name: 'list', task: 'speaker' }), open: () => undefined, back: () => undefined },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  } as unknown as Console;
+  await act(async () => {
+    render(
+      <ConsoleContext value={opened}>
+        <SpeakerScreen />
+      </ConsoleContext>,
+    );
+  });
+  return {
+    log,
+    /** The live channel has answered. */
+    hear: (next?: Partial<SpeakerAnswer>) =>
+      act(async () => {
+        if (next !== undefined) current = answer(next);
+        seen = read();
+        changed();
+      }),
+    lose: () =>
+      act(async () => {
+        [isReachable, isOnline] = [false, false];
+        seen = read();
+        changed();
+      }),
+    close: () =>
+      act(async () => {
+        const { code } = log.device();
+        if (code !== undefined) await log.changeDevice({ code: { ...code, state: 'closed' } });
+      }),
+  };
+}
+
+const region = (name: string) => screen.getByRole('region', { name: (found) => readText(found).startsWith(name) });
+const readRegion = (name: string) => readText(region(name).textContent);
+/** Presses a key, and waits until the disk has what it wrote. */
+const press = async (name: string) => {
+  await pressKey(name);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+};
+const listTitles = () =>
+  within(region('À l’instant'))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => readText(textContent));
+
+describe('now', () => {
+  test('whose turn it is, what it takes to lead, to be among the eight, for a record, and the standing', async () => {
+    await openSpeaker();
+    const now = readRegion('Maintenant');
+    expect(now).toContain('2 VALMOREL Ana3e essai');
+    expect(now).toContain('Tête 6.71 · 6.72 pour mener · 6.13 pour être dans les 8 · record du meeting 7.01');
+    expect(now).toContain('1KERLEAU Ana6.71');
+    expect(now).toContain('ensuite KERLEAU');
+  });
+
+  test('an event is hidden by a key, its notices with it, and shown again; this device remembers it', async () => {
+    const { hear, log } = await openSpeaker();
+    await hear({ notices: [notice('l1', { kind: 'leader', trial: 'long', certainty: 'provisional' })] });
+    expect(listTitles()).toHaveLength(1);
+    await press('Masquer Longueur Femmes SE');
+    expect(readRegion('Maintenant')).not.toContain('VALMOREL');
+    expect(listTitles()).toEqual([]);
+    expect(log.device().speaker?.hidden).toEqual(['long']);
+    await press('Montrer Longueur Femmes SE');
+    expect(readRegion('Maintenant')).toContain('VALMOREL');
+  });
+});
+
+describe('next', () => {
+  test('in order of call: who is there, bests, what they did before, and the time to beat', async () => {
+    await openSpeaker();
+    const next = readRegion('Ensuite');
+    expect(next).toContain('1 présent · 1 attendu');
+    expect(next).toContain('Q : les 3 premiers · q : 2 au temps · 24.20 à battre');
+    expect(next).toContain('AC Valmont · SE · RP 24.31 · MPS 24.50');
+    expect(next).toContain('100 m F : 2e 11.58');
+    expect(next).not.toMatch(/\d{4}-\d\d-\d\d/);
+  });
+
+  test('a note on an athlete is kept on the device', async () => {
+    const { log } = await openSpeaker();
+    await press('Note sur LESCOUËT Ana');
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText(/^Prononciation/), { target: { value: 'lèss-kou-ète' } });
+    });
+    await press('Garder');
+    expect(readRegion('Ensuite')).toContain('« lèss-kou-ète » · AC Valmont');
+    expect(log.device().speaker?.notes).toEqual({ 'LESCOUËT Ana AC Valmont': 'lèss-kou-ète' });
+  });
+});
+
+describe('just in', () => {
+  test.each([
+    [notice('a'), ['non officiel', '100 m F finale : VALMOREL Ana, RP', '11.58 vent +1.2', '2 KERBRAT Ana 11.66']],
+    [notice('b', { certainty: 'official' }), ['officiel']],
+    [
+      notice('c', { kind: 'leader', certainty: 'provisional', who: [person('VALMOREL', 1, 11_580)] }),
+      ['provisoire', '100 m F finale : VALMOREL Ana en tête'],
+    ],
+    [
+      notice('d', {
+        kind: 'record',
+        certainty: 'possible',
+        who: [person('VALMOREL', 1, 11_580)],
+        record: { kind: 'MR', relation: 'beats', missing: ['official', 'wind'], isTold: false },
+      }),
+      [
+        'à vérifier',
+        '100 m F finale : record du meeting, possible',
+        'Manque : le résultat officiel, la mesure du vent. Ne pas annoncer.',
+        'À l’écran : non',
+      ],
+    ],
+    [
+      notice('e', {
+        kind: 'record',
+        certainty: 'pending',
+        who: [person('VALMOREL', 1, 11_580)],
+        record: { kind: 'NR', scope: 'FRA', relation: 'beats', missing: [], isTold: false },
+      }),
+      ['sous réserve d’homologation', 'Ne pas annoncer avant que le mot RECORD soit tapé', 'À l’écran : non'],
+    ],
+    [
+      notice('f', { kind: 'protest', certainty: 'protest', text: 'gêne', until: '2026-06-13T13:10:00Z' }),
+      ['réclamation', '100 m F finale : réclamation', '2 VALMOREL Ana', 'gêne', 'Fin du délai à 15:10.'],
+    ],
+    [
+      notice('g', { kind: 'delay', certainty: 'official', who: [], start: '2026-06-13T12:50:00Z' }),
+      ['100 m F finale : départ à 14:50', 'prévu à 14:35'],
+    ],
+    [
+      notice('h', { kind: 'qualified', who: [person('VALMOREL', 1, 11_580, { qualified: 'Q' })], count: 3 }),
+      ['100 m F finale : qualifiés', '1 VALMOREL Ana Q 11.58', 'et 2 autres'],
+    ],
+    [notice('i', { kind: 'correction', why: 'couloir' }), ['100 m F finale : correction', 'couloir', '11.58']],
+  ])('%#. each with the word that says how sure it is', async (one, words) => {
+    current = answer({ notices: [one] });
+    await openSpeaker();
+    const text = readRegion('À l’instant');
+    for (const word of words) expect(text).toContain(word);
+  });
+
+  test('unread until it is touched, and the other speakers are told', async () => {
+    await openSpeaker();
+    expect(readRegion('À l’instant')).toContain('1 à lire');
+    await press('Vu : 100 m F finale : VALMOREL Ana, RP');
+    expect(readRegion('À l’instant')).toContain('tout est lu');
+    const put = fetched.mock.calls.find(([, init]) => init?.method === 'PUT');
+    expect(put?.[0]).toBe('/api/live-input/c/speaker');
+    expect(JSON.parse(String(put?.[1]?.body))).toMatchObject({ notices: ['r1'] });
+  });
+
+  test('nothing moves while the pointer is on it', async () => {
+    const { hear } = await openSpeaker();
+    fireEvent.pointerEnter(region('À l’instant'));
+    await hear({ notices: [notice('r2', { trial: 'long' }), notice('r1')] });
+    expect(listTitles()).toEqual(['100 m F finale : VALMOREL Ana, RP']);
+    expect(readRegion('À l’instant')).toContain('1 nouvelle');
+    fireEvent.pointerLeave(region('À l’instant'));
+    expect(listTitles()).toHaveLength(2);
+  });
+
+  test('only the notices of one event', async () => {
+    current = answer({ notices: [notice('r2', { trial: 'long', kind: 'leader' }), notice('r1')] });
+    await openSpeaker();
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Épreuve'), { target: { value: 'long' } });
+    });
+    expect(listTitles()).toEqual(['Longueur F finale : VALMOREL Ana, KERBRAT Ana en tête']);
+  });
+});
+
+describe('on a screen', () => {
+  const words = { layout: 'mix', place: 'Mur', width: 1, height: 1, isLocked: false } as const;
+
+  test('a result goes to the screen that is chosen, for half a minute', async () => {
+    current = answer({ screens: [{ screen: 'abcd1234', seen: '2026-06-13T12:40:00Z', words }] });
+    await openSpeaker();
+    await press('À l’écran : 100 m F finale : VALMOREL Ana, RP');
+    await press('1234 · Mur');
+    const put = fetched.mock.calls.find(([url]) => String(url).includes('/screens'));
+    expect(JSON.parse(String(put?.[1]?.body))).toEqual({
+      screens: ['abcd1234'],
+      act: 'show',
+      layout: 'resultat',
+      trial: 'race',
+      seconds: 30,
+    });
+    expect(readRegion('À l’instant')).toContain('Envoyé, pour 30 s.');
+  });
+
+  test('without a screen it says so; without an answer too', async () => {
+    const { lose } = await openSpeaker();
+    await press('À l’écran : Longueur Femmes SE');
+    expect(readRegion('Maintenant')).toContain('Aucun écran n’est ouvert.');
+    await press('À l’écran : Longueur Femmes SE');
+    await lose();
+    current = answer({ screens: [{ screen: 'abcd1234', seen: '2026-06-13T12:40:00Z', words }] });
+    expect(readRegion('Maintenant')).toContain('VALMOREL');
+  });
+});
+
+test('without a network the last data stay, with their age in a line across the top, after a reload too', async () => {
+  const { lose } = await openSpeaker();
+  await lose();
+  expect(readText(document.body.textContent)).toMatch(/Pas de réseau : ce qui est écrit ici date de \d\d:\d\d:\d\d\./);
+  cleanup();
+  await openSpeaker();
+  expect(readRegion('Maintenant')).toContain('VALMOREL');
+});
+
+test('26. closed by the secretariat, it sends nothing to a screen and marks nothing as seen', async () => {
+  const { close } = await openSpeaker();
+  await close();
+  expect(screen.getByText(/Le secrétariat a fermé cet appareil/)).toBeTruthy();
+  const names = screen.getAllByRole('button').map(({ textContent }) => readText(textContent));
+  expect(names.filter((name) => /À l’écran|Vu/.test(name))).toEqual([]);
+});
+
+test('in English', async () => {
+  await import('../texts/with-english.ts');
+  await openSpeaker({ language: 'en' });
+  expect(readText(document.body.textContent)).toContain('Leader 6.71 · 6.72 to lead · 6.13 to be among the 8');
+  expect(readText(document.body.textContent)).toContain('unofficial');
+});

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+/** A list that keeps its items and their order while the pointer is on it; what it says of them is renewed. */
+export function useHeld<T>(items: readonly T[], findKey: (item: T) => string) {
+  const [isOver, setOver] = useState(false);
+  const [kept, setKept] = useState<readonly T[]>(items);
+  const keys = items.map(findKey).join('\n');
+  if (!isOver && kept.map(findKey).join('\n') !== keys) setKept(items);
+  const fresh = new Map(items.map((item) => [findKey(item), item]));
+  const known = new Set(kept.map(findKey));
+  return {
+    items: isOver ? kept.map((item) => fresh.get(findKey(item)) ?? item) : items,
+    /** New ones that come once the pointer has left. */
+    waiting: isOver ? items.filter((item) => !known.has(findKey(item))).length : 0,
+    handlers: { onPointerEnter: () => setOver(true), onPointerLeave: () => setOver(false) },
+  };
+}
