@@ -126,6 +126,21 @@ describe('the speaker’s console (officials 2.11)', () => {
     expect((await read()).notices.find(({ kind }) => kind === 'record')?.record?.isTold).toBe(true);
   });
 
+  test('78. a world record is not told to anybody before its word is typed, whatever its state', async () => {
+    const { finish, call, announced, chOID } = await openStand();
+    const records = [{ kind: 'WR', event: '000100-0-55', v: 11_700, holder: 'A. Dupont' }];
+    await server.call('PUT', `/api/lesecretariat/records/${chOID}`, { body: { records } });
+    const race = await finish(2, 1, 3);
+    await server.call('PUT', `/api/lesecretariat/trial/${race}`, { body: { status: 40, dets: { wind: 0.4 } } });
+    const { status, body } = await call<SpeakerAnswer>('GET', '/speaker?device=stand');
+    expect(status).toBe(200);
+    expect(body.notices.find(({ kind }) => kind === 'record')).toMatchObject({
+      certainty: 'pending',
+      record: { kind: 'WR', isTold: false },
+    });
+    expect(say((await announced()).notices)).toEqual(['result official NOM2 NOM1 NOM3']);
+  });
+
   test('the words of a protest are for the speaker; everybody hears that there is one', async () => {
     const { finish, read, announced } = await openStand();
     const race = await finish(2, 1);

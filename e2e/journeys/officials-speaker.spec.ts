@@ -30,7 +30,7 @@ test('73, 75, 77, 78. The speaker reads what is on, what it takes and how sure a
   await organiser.call('PUT', `/api/lesecretariat/records/${chOID}`, {
     records: [
       { kind: 'MR', event: RACE, v: 11_600, holder: 'A. Dupont' },
-      { kind: 'NR', scope: 'FRA', event: RACE, v: 11_590, holder: 'B. Martin' },
+      { kind: 'WR', event: RACE, v: 11_590, holder: 'B. Martin' },
     ],
   });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -78,11 +78,12 @@ test('73, 75, 77, 78. The speaker reads what is on, what it takes and how sure a
   await expect(theirs.filter({ hasText: 'record du meeting' }).getByRole('button', { name: /^Vu/ })).toHaveCount(0);
   await other.close();
 
+  await page.mouse.move(200, 500);
   await organiser.call('PUT', `/api/lesecretariat/trial/${race}`, { status: 40, dets: { wind: 0.8 } });
-  const national = just.getByRole('listitem').filter({ hasText: 'record national' });
-  await expect(national).toContainText('sous réserve d’homologation');
-  await expect(national).toContainText('avant que le mot RECORD soit tapé');
-  await expect(national.getByRole('button', { name: 'À l’écran : non' })).toBeDisabled();
+  const world = just.getByRole('listitem').filter({ hasText: 'record du monde' });
+  await expect(world).toContainText('sous réserve d’homologation');
+  await expect(world).toContainText('avant que le mot RECORD soit tapé');
+  await expect(world.getByRole('button', { name: 'À l’écran : non' })).toBeDisabled();
 
   await organiser.call('PUT', `/api/lesecretariat/trial/${race}/row`, {
     row: 'bib:1304',
@@ -90,7 +91,7 @@ test('73, 75, 77, 78. The speaker reads what is on, what it takes and how sure a
     reason: 'lecture du film',
   });
   await expect(just).toContainText('lecture du film');
-  await expect(just).not.toContainText('record national');
+  await expect(just).not.toContainText('record du monde');
   await expect(just).not.toContainText('record du meeting');
 
   expect(await findFaintTexts(page)).toEqual([]);

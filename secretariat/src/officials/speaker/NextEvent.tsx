@@ -33,7 +33,7 @@ function Athlete({ start, facts, words: { t } }: AthleteProps) {
   const { hidden = [], notes = {} } = device().speaker ?? {};
   const key = makeNoteKey(start);
   const [typed, setTyped] = useState(notes[key] ?? '');
-  const who = `${start.last.toUpperCase()} ${start.first}`.trim();
+  const said = [...(notes[key] === undefined ? [] : [`« ${notes[key]} »`]), ...facts];
   const keep = () => {
     const { [key]: _, ...others } = notes;
     const text = typed.trim();
@@ -44,16 +44,12 @@ function Athlete({ start, facts, words: { t } }: AthleteProps) {
     <li>
       <b className="no">{start.lane ?? start.odr ?? start.bib}</b>
       <div>
-        <Key
-          className="name"
-          isQuick
-          aria-expanded={isOpen}
-          aria-label={t('note.of', { who })}
-          onPress={() => setOpen(!isOpen)}
-        >
-          <b>{start.last.toUpperCase()}</b> {start.first}
+        <Key className="name" isQuick aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          <span>
+            <b>{start.last.toUpperCase()}</b> {start.first}
+          </span>
+          <span className="sub">{said.join(' · ')}</span>
         </Key>
-        <p className="sub">{[...(notes[key] === undefined ? [] : [`« ${notes[key]} »`]), ...facts].join(' · ')}</p>
         {isOpen && (
           <div className="noting">
             <Field label={t('note')} className="in t" value={typed} maxLength={80} onText={setTyped} />

@@ -14,6 +14,8 @@ import type { Speaker } from './use-speaker.ts';
 
 interface ItemProps {
   readonly notice: Notice;
+  /** It no longer holds: it goes once the pointer has left. */
+  readonly isGone: boolean;
   readonly trial: DeviceTrial;
   readonly words: SpeakerWords;
   readonly screens: SpeakerAnswer['screens'];
@@ -21,11 +23,11 @@ interface ItemProps {
 }
 
 /** One thing that has just come in, with the word that says how sure it is; unread until it is touched. */
-function Item({ notice, trial, words, screens, speaker }: ItemProps) {
+function Item({ notice, isGone, trial, words, screens, speaker }: ItemProps) {
   const { seen } = useConsole();
   const { t } = words;
   const said = sayNotice(notice, trial, seen()?.challenge.kind ?? '', words);
-  const isUnread = notice.seen === undefined && !speaker.isTouched(notice.id);
+  const isUnread = !isGone && notice.seen === undefined && !speaker.isTouched(notice.id);
   const isShutOut = useIsShutOut();
   const touch = () => {
     if (!isShutOut) speaker.see([notice.id]);
@@ -33,11 +35,11 @@ function Item({ notice, trial, words, screens, speaker }: ItemProps) {
   const { certainty, kind } = notice;
   const isRatified = kind === 'record' && certainty === 'official';
   return (
-    <li className={isUnread ? 'it new' : 'it'} onPointerDown={touch}>
+    <li className={isGone ? 'it gone' : isUnread ? 'it new' : 'it'} onPointerDown={touch}>
       <p>
-        <span className={`cert ${certainty}`}>
-          {certainty === 'possible' && <Icon name="warning" small />}
-          {t(isRatified ? 'cert.ratified' : `cert.${certainty}`)}
+        <span className={isGone ? 'cert gone' : `cert ${certainty}`}>
+          {(isGone || certainty === 'possible') && <Icon name="warning" small />}
+          {t(isGone ? 'cert.gone' : isRatified ? 'cert.ratified' : `cert.${certainty}`)}
         </span>
       </p>
       <h3>{said.title}</h3>
@@ -52,7 +54,7 @@ function Item({ notice, trial, words, screens, speaker }: ItemProps) {
         </p>
       ))}
       <div className="acts">
-        {kind !== 'delay' && kind !== 'protest' && (
+        {!isGone && kind !== 'delay' && kind !== 'protest' && (
           <ScreenKeys
             title={said.title}
             layout={isFieldEvent(trial.g0) ? 'classement' : 'resultat'}
@@ -87,7 +89,7 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
   const [only, setOnly] = useState('');
   const shown = notices.filter(({ trial }) => trials.has(trial) && !hidden.includes(trial));
   const held = useHeld(shown, ({ id }) => id);
-  const listed = held.items.filter(({ trial }) => only === '' || trial === only);
+  const listed = held.items.filter(({ item: { trial } }) => only === '' || trial === only);
   const unread = shown.filter((notice) => notice.seen === undefined && !speaker.isTouched(notice.id)).length;
   const events = [...new Set(shown.map(({ trial }) => trial))].flatMap((oid) => trials.get(oid) ?? []);
   return (
@@ -112,11 +114,19 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
       </p>
       {listed.length === 0 && <p className="pad">{t('just.none')}</p>}
       <ol>
-        {listed.map((notice) => {
+        {listed.map(({ item: notice, isGone }) => {
           const trial = trials.get(notice.trial);
           return (
             trial && (
-              <Item key={notice.id} notice={notice} trial={trial} words={words} screens={screens} speaker={speaker} />
+              <Item
+                key={notice.id}
+                notice={notice}
+                isGone={isGone}
+                trial={trial}
+                words={words}
+                screens={screens}
+                speaker={speaker}
+              />
             )
           );
         })}

@@ -53,6 +53,7 @@ export const SPEAKER_EN: Readonly<Record<keyof typeof SPEAKER_FR, string>> = {
   'cert.pending': 'subject to ratification',
   'cert.protest': 'protest',
   'cert.ratified': 'ratified',
+  'cert.gone': 'has changed: do not announce',
   'say.result': '{{event}}: {{who}}',
   'say.result.nobody': '{{event}}: result',
   'say.leader': '{{event}}: {{who}} in the lead',
@@ -109,7 +110,6 @@ export const SPEAKER_EN: Readonly<Record<keyof typeof SPEAKER_FR, string>> = {
   'form.best': 'here {{mark}}',
   'form.round': '{{round}}: {{result}}',
   note: 'Pronunciation, what to know',
-  'note.of': 'Note on {{who}}',
   'note.hint': 'One note an athlete, kept on this device: touch the name.',
   'note.keep': 'Keep',
 };

@@ -51,6 +51,7 @@ export const SPEAKER_FR = {
   'cert.pending': 'sous réserve d’homologation',
   'cert.protest': 'réclamation',
   'cert.ratified': 'homologué',
+  'cert.gone': 'a changé : ne pas annoncer',
   'say.result': '{{event}} : {{who}}',
   'say.result.nobody': '{{event}} : résultat',
   'say.leader': '{{event}} : {{who}} en tête',
@@ -107,7 +108,6 @@ export const SPEAKER_FR = {
   'form.best': 'ici {{mark}}',
   'form.round': '{{round}} : {{result}}',
   note: 'Prononciation, ce qu’il faut savoir',
-  'note.of': 'Note sur {{who}}',
   'note.hint': 'Une note par athlète, gardée dans cet appareil : touchez son nom.',
   'note.keep': 'Garder',
 } as const;

@@ -171,7 +171,7 @@ async function openSpeaker({ language = 'fr' }: { language?: 'fr' | 'en' } = {})
 const region = (name: string) => screen.getByRole('region', { name: (found) => readText(found).startsWith(name) });
 const readRegion = (name: string) => readText(region(name).textContent);
 /** Presses a key, and waits until the disk has what it wrote. */
-const press = async (name: string) => {
+const press = async (name: string | RegExp) => {
   await pressKey(name);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 };
@@ -216,7 +216,7 @@ describe('next', () => {
 
   test('a note on an athlete is kept on the device', async () => {
     const { log } = await openSpeaker();
-    await press('Note sur LESCOUËT Ana');
+    await press(/^LESCOUËT Ana/);
     await act(async () => {
       fireEvent.change(screen.getByLabelText(/^Prononciation/), { target: { value: 'lèss-kou-ète' } });
     });
@@ -295,6 +295,16 @@ describe('just in', () => {
     expect(readRegion('À l’instant')).toContain('1 nouvelle');
     fireEvent.pointerLeave(region('À l’instant'));
     expect(listTitles()).toHaveLength(2);
+  });
+
+  test('77. one that no longer holds says so at once, under the pointer too, and goes with it', async () => {
+    const { hear } = await openSpeaker();
+    fireEvent.pointerEnter(region('À l’instant'));
+    await hear({ notices: [] });
+    expect(readRegion('À l’instant')).toContain('a changé : ne pas annoncer');
+    expect(within(region('À l’instant')).queryAllByRole('button')).toEqual([]);
+    fireEvent.pointerLeave(region('À l’instant'));
+    expect(listTitles()).toEqual([]);
   });
 
   test('only the notices of one event', async () => {
