@@ -36,7 +36,9 @@ test('73, 75, 77, 78. The speaker reads what is on, what it takes and how sure a
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSpeaker(page, server.url, meeting.speaker);
   expect(page.url()).not.toContain(meeting.speaker);
-  const [now, next, just] = ['Maintenant', 'Ensuite', 'À l’instant'].map((name) => page.getByRole('region', { name }));
+  const now = page.getByRole('region', { name: 'Maintenant' });
+  const next = page.getByRole('region', { name: 'Ensuite' });
+  const just = page.getByRole('region', { name: 'À l’instant' });
 
   await say(longJump, [
     { kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 },

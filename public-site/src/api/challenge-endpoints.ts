@@ -1,4 +1,5 @@
 import {
+  type AnnouncementsAnswer,
   CACHE_SECONDS,
   type Challenge,
   calls,
@@ -123,6 +124,10 @@ export const challengeApi = publicApi.injectEndpoints({
       query: (id) => makeUrl(calls.live, { id }),
       providesTags: (_answer, _error, chOID) => [createCompetitionTag(chOID), { type: 'Live', id: chOID }],
     }),
+    announcements: build.query<AnnouncementsAnswer, string>({
+      query: (id) => makeUrl(calls.announcements, { id }),
+      providesTags: (_answer, _error, chOID) => [createCompetitionTag(chOID), { type: 'Live', id: chOID }],
+    }),
   }),
 });
 
@@ -133,5 +138,6 @@ export const {
   useResultsQuery,
   useStartsQuery,
   useLiveQuery,
+  useAnnouncementsQuery,
   useRaceQuery,
 } = challengeApi;

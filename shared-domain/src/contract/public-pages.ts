@@ -88,7 +88,9 @@ export const PUBLIC_PAGES = {
     { family: /^\d+$/ },
   ),
   landing: definePage('/challenge/:chOID/*', (at, query) =>
-    query.get('v') === 'direct' ? [makeChallengeUrl(at)] : [makeChallengeUrl(at), makeGroupsUrl(at), makeRoundsUrl(at)],
+    query.get('v') === 'direct' || query.get('v') === 'annonces'
+      ? [makeChallengeUrl(at)]
+      : [makeChallengeUrl(at), makeGroupsUrl(at), makeRoundsUrl(at)],
   ),
 } as const;
 

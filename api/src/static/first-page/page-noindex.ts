@@ -87,6 +87,8 @@ async function askCompetition(page: CompetitionPage, { path, search }: Requested
       return [await ask(makeUrl(calls.igcs, { id: chOID }))];
     case 'landing':
       if (new URLSearchParams(search).get('v') === 'direct') return [await ask(makeUrl(calls.live, { id: chOID }))];
+      if (new URLSearchParams(search).get('v') === 'annonces')
+        return [await ask(makeUrl(calls.announcements, { id: chOID }))];
       return Promise.all([
         ask(makeUrl(calls.perfs, { id: chOID }, { qty: BEST_MARKS })),
         ask(makeUrl(calls.pes, { id: chOID }, { qty: BEST_MARKS })),

@@ -2,18 +2,12 @@ import type { panelFr } from './fr.ts';
 
 export const panelEn: Readonly<Record<keyof typeof panelFr, string>> = {
   panel: 'Live',
-  'panel.announced': 'Announcements',
-  'panel.announced.first': 'Announcements are on: new results are read out here.',
-  'panel.announcements': 'Voice announcements',
-  'panel.announcements.help': 'A screen reader reads out new results, at most one every ten seconds.',
   'panel.fields': 'Field events',
   'panel.page': 'Screen {{page}} of {{pages}}',
   'panel.pause': 'Stop turning pages',
   'panel.resume': 'Turn pages again',
   'panel.screen': 'Full screen',
   'panel.screen.leave': 'Leave full screen',
-  'panel.say.bar': '{{event}}: bar at {{height}}',
-  'panel.say.result': '{{event}}: {{rank}}. {{name}}, {{mark}}',
   'panel.starts': 'Start lists',
   'panel.tracks': 'Track events',
   'panel.turn': 'A{{n}} – {{name}}',

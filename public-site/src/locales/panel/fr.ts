@@ -1,18 +1,12 @@
 /** The live panel of a competition, and pages set into a club's own site. */
 export const panelFr = {
   panel: 'En direct',
-  'panel.announced': 'Annonces',
-  'panel.announced.first': 'Annonces activées : les nouveaux résultats sont lus ici.',
-  'panel.announcements': 'Annonces vocales',
-  'panel.announcements.help': 'Un lecteur d’écran lit les nouveaux résultats, un toutes les dix secondes au plus.',
   'panel.fields': 'Concours',
   'panel.page': 'Écran {{page}} sur {{pages}}',
   'panel.pause': 'Arrêter le défilement',
   'panel.resume': 'Reprendre le défilement',
   'panel.screen': 'Plein écran',
   'panel.screen.leave': 'Quitter le plein écran',
-  'panel.say.bar': '{{event}} : barre à {{height}}',
-  'panel.say.result': '{{event}} : {{rank}}. {{name}}, {{mark}}',
   'panel.starts': 'Départs',
   'panel.tracks': 'Courses',
   'panel.turn': 'E{{n}} – {{name}}',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FieldEvent, LiveAnswer, ResultRow, TrackEvent } from 'shared-domain/contract';
+import type { FieldEvent, LiveAnswer, Notice, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
 import { challengeApi } from '../../../api/challenge-endpoints.ts';
 import { FreshnessContext } from '../../../components/freshness.ts';
@@ -25,7 +25,7 @@ const jump: FieldEvent = {
 
 function open(live: Partial<LiveAnswer>, on = true) {
   const answer = { revision: 1, trackEvents: [], fieldEvents: [], ...live };
-  fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C' }), '/api/live/C': answer });
+  fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C' }), '/api/live/C': answer, '/api/live/C/announcements': { revision: 1, trials: [], notices: [] } });
   return renderSite(
     <FreshnessContext value={{ isLive: on, pollingInterval: 0 }}>
       <LandingPage chOID="C" />
@@ -141,16 +141,33 @@ describe('the live panel', () => {
   });
 
   test('announcements are silent until asked for, then say what is new, and the choice is kept', async () => {
+    const notice: Notice = {
+      id: 'n',
+      kind: 'result',
+      certainty: 'unofficial',
+      at: race.updated,
+      trial: race.oid,
+      who: [race.rows[0] as Notice['who'][number]],
+      count: 9,
+    };
     const { host } = open({});
     await screen.findByText('No running track now');
     const log = screen.getByRole('log');
     expect(log).toBeEmptyDOMElement();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Annonces vocales' }));
     expect(localStorage.getItem('foulee.announcements')).toBe('true');
-    const update = challengeApi.util.updateQueryData('live', 'C', (draft) => {
-      draft.trackEvents.push(race);
+    expect(await within(log).findByText(/Annonces activées/)).toBeInTheDocument();
+    const update = challengeApi.util.updateQueryData('announcements', 'C', (draft) => {
+      draft.trials.push(race);
+      draft.notices.push(notice);
     });
     act(() => void (host.store.dispatch as (action: unknown) => unknown)(update));
-    expect(await within(log).findByText('100 m SE F Finale : 1. VALMOREL Inès, 11.58')).toBeInTheDocument();
+    expect(
+      await within(log).findByText('100 m SE F Finale, résultat non officiel : 1. VALMOREL Inès 11.58, vent +1.2'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choisir mes annonces' })).toHaveAttribute(
+      'href',
+      '/challenge/C?v=annonces',
+    );
   });
 });

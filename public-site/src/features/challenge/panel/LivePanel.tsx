@@ -10,7 +10,7 @@ import { QueryState } from '../../../components/states/QueryState.tsx';
 import { StaleBar } from '../../../components/states/StaleBar.tsx';
 import { useCountVisit } from '../../../components/use-count-visit.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { Announcements } from './Announcements.tsx';
+import { Announcements } from '../announcements/Announcements.tsx';
 import { PanelField, PanelStart, PanelTrack } from './PanelEvent.tsx';
 import { PanelTools } from './PanelTools.tsx';
 import { useFullScreen, useWakeLock } from './screen.ts';
@@ -62,7 +62,7 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
             );
           }}
         </QueryState>
-        <Announcements answer={query.data} />
+        <Announcements challenge={challenge} />
       </main>
     </>
   );

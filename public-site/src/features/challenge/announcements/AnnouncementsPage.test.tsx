@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notice } from 'shared-domain/contract';
+import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
+import { FreshnessContext } from '../../../components/freshness.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { LandingPage } from '../LandingPage.tsx';
+
+const race = aTrial({ oid: 'T', chOID: 'C', gOID: 'G', status: 40 });
+const jump = aTrial({ oid: 'J', chOID: 'C', gOID: 'H', uid: '900003-0-56-f1', status: 40 });
+const notice = (id: string, trial: string, last: string): Notice => ({
+  id,
+  kind: 'leader',
+  certainty: 'provisional',
+  at: race.updated,
+  trial,
+  who: [aResultRow({ last }) as Notice['who'][number]],
+  count: 1,
+});
+
+beforeAll(() => import('./AnnouncementsPage.tsx'));
+beforeEach(() => localStorage.clear());
+
+function open() {
+  const groups = [
+    { oid: 'G', uid: '000100-0-56', name: '100 m Femmes', family: 1, rounds: [] },
+    { oid: 'H', uid: '900003-0-56', name: 'Longueur Femmes', family: 5, rounds: [] },
+  ];
+  fakeServer({
+    '/api/challenge/C': aChallenge({ oid: 'C' }),
+    '/api/groups': { groups },
+    '/api/live/C/announcements': {
+      revision: 1,
+      trials: [race, jump],
+      notices: [notice('1', 'T', 'VALMOREL'), notice('2', 'J', 'KERLEAU')],
+    },
+  });
+  return renderSite(
+    <FreshnessContext value={{ isLive: true, pollingInterval: 0 }}>
+      <LandingPage chOID="C" />
+    </FreshnessContext>,
+    { path: '/challenge/C?v=annonces' },
+  );
+}
+
+const list = async () => {
+  const latest = await screen.findByRole('region', { name: 'Dernières annonces' });
+  return within(latest)
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => /VALMOREL|KERLEAU/.exec(textContent ?? '')?.[0]);
+};
+
+test('everything, then the chosen event, then an athlete too; the choice is there at the next visit', async () => {
+  const { unmount } = open();
+  await screen.findByText(/VALMOREL/);
+  expect(await list()).toEqual(['VALMOREL', 'KERLEAU']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Mes athlètes et mes épreuves' }));
+  expect(await list()).toEqual([]);
+  expect(screen.getByText(/Rien n’a encore été annoncé de ce que vous avez choisi/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Longueur Femmes' }));
+  expect(await list()).toEqual(['KERLEAU']);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom d’un athlète' }), 'valmorel{Enter}');
+  expect(await list()).toEqual(['VALMOREL', 'KERLEAU']);
+  unmount();
+  open();
+  expect(await screen.findByRole('button', { name: 'Retirer valmorel' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer valmorel' }));
+  expect(await list()).toEqual(['KERLEAU']);
+});

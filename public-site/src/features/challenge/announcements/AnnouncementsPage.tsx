@@ -1,0 +1,63 @@
+import { Link } from 'shared-domain/platform';
+import type { Challenge } from 'shared-domain/contract';
+import { useChallengeQuery } from '../../../api/challenge-endpoints.ts';
+import { useFreshness } from '../../../components/freshness.ts';
+import { ChallengeNav } from '../../../components/page/ChallengeNav.tsx';
+import { ContextBar } from '../../../components/page/ContextBar.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { usePage } from '../../../components/page/use-page.ts';
+import { QueryState } from '../../../components/states/QueryState.tsx';
+import { AnnouncementChoiceForm } from './AnnouncementChoiceForm.tsx';
+import { SpokenLog } from './SpokenLog.tsx';
+import { useAnnouncementText } from './use-announcement-text.ts';
+import { useAnnouncementChoice, useChosenAnnouncements, useSpokenAnnouncements } from './use-announcements.ts';
+import './announcements.css';
+
+/** Sentences of the list. */
+const MAX_LISTED = 30;
+
+/** What the speaker says, for whoever hears rather than sees: the voice, the choice, the last sentences (P12.2). */
+export function AnnouncementsPage({ chOID }: { readonly chOID: string }) {
+  const { isLive } = useFreshness();
+  const challenge = useChallengeQuery(chOID);
+  return (
+    <>
+      <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
+      <ChallengeNav chOID={chOID} />
+      <QueryState isWholePage query={challenge}>
+        {(found) => <AnnouncementsOf challenge={found} />}
+      </QueryState>
+    </>
+  );
+}
+
+function AnnouncementsOf({ challenge }: { readonly challenge: Challenge }) {
+  const { text } = useAnnouncementText();
+  const [choice, choose] = useAnnouncementChoice();
+  const { answer, announcements } = useChosenAnnouncements(challenge, choice, true);
+  const log = useSpokenAnnouncements(announcements, answer, choice.isOn);
+  usePage({ title: `${text('title')} – ${challenge.name}` });
+  return (
+    <main id="contenu" className="announce-page wrap">
+      <PageTitle>{text('title')}</PageTitle>
+      <p>{text('intro')}</p>
+      <SpokenLog isOn={choice.isOn} log={log} onSwitch={(isOn) => choose({ ...choice, isOn })} />
+      <AnnouncementChoiceForm challenge={challenge} choice={choice} choose={choose} />
+      <section aria-labelledby="announce-latest">
+        <h2 id="announce-latest">{text('latest')}</h2>
+        {announcements.length === 0 ? (
+          <p className="sub">{text(choice.isAll ? 'none' : 'none.chosen')}</p>
+        ) : (
+          <ol className="announce-list">
+            {announcements.slice(0, MAX_LISTED).map(({ id, text: sentence }) => (
+              <li key={id}>{sentence}</li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <p>
+        <Link to={`/challenge/${challenge.oid}?v=direct`}>{text('panel')}</Link>
+      </p>
+    </main>
+  );
+}

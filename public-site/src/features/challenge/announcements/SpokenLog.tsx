@@ -1,0 +1,34 @@
+import { useAnnouncementText } from './use-announcement-text.ts';
+
+interface Props {
+  readonly isOn: boolean;
+  readonly log: readonly { readonly nth: number; readonly text: string }[];
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** The switch, and the sentences that a screen reader reads as they come. */
+export function SpokenLog({ isOn, log, onSwitch }: Props) {
+  const { text } = useAnnouncementText();
+  return (
+    <>
+      <label className="announce-switch">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby="announce-help"
+          onChange={({ target }) => onSwitch(target.checked)}
+        />
+        {text('switch')}
+      </label>
+      <p id="announce-help" className="sub">
+        {text('help')}
+      </p>
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label={text('title')}>
+        {isOn && log.length === 0 && <p className="sub">{text('log.first')}</p>}
+        {log.map(({ nth, text: sentence }) => (
+          <p key={nth}>{sentence}</p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  describeRecord,
+  formatDiscipline,
+  formatLocalTime,
+  formatMark,
+  formatWind,
+  isMark,
+  needsWind,
+  readEvent,
+} from 'shared-domain';
+import type { Notice, Trial } from 'shared-domain/contract';
+import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
+import { formatCategoryText, formatRoundText } from '../../../components/trial-title.ts';
+import type { Language } from '../../../locales/use-text.ts';
+import type { AnnouncementTranslate } from './use-announcement-text.ts';
+
+interface Words {
+  readonly text: AnnouncementTranslate;
+  readonly language: Language;
+  readonly kind: string;
+  readonly tz: string;
+}
+
+type Person = Notice['who'][number];
+
+/** Kinds whose wind is said. */
+const WITH_WIND: readonly Notice['kind'][] = ['result', 'leader', 'best', 'record'];
+
+/** «1. VALMOREL Inès 11.58». */
+function sayPerson({ rank, prf, ...row }: Person, trial: Trial, { kind }: Words): string {
+  const name = row.relay === undefined ? `${row.last} ${row.first}`.trim() : findTeamName(row as never);
+  const mark = isMark(prf) ? formatMark(prf, readEvent(trial, kind)) : '';
+  return [rank === undefined || rank >= 1000 ? '' : `${rank}.`, name, mark].filter((part) => part !== '').join(' ');
+}
+
+/** A notice as one sentence, with the word that says how sure it is. */
+export function sayAnnouncement(notice: Notice, trial: Trial, words: Words): string {
+  const { text, language, tz } = words;
+  const { kind, who, record, start } = notice;
+  const event = [
+    formatDiscipline(trial, language),
+    formatCategoryText(trial.category, language),
+    formatRoundText(trial, language),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const [first] = who;
+  const wind = first?.wind ?? trial.dets.wind;
+  const isWindy = wind !== undefined && WITH_WIND.includes(kind) && needsWind(readEvent(trial, words.kind));
+  const people = who.map((person) => sayPerson(person, trial, words)).join(', ');
+  const values = {
+    event,
+    certainty: text(`cert.${notice.certainty}`),
+    who: isWindy ? `${people}, ${text('say.wind', { wind: formatWind(wind) })}` : people,
+    record: record === undefined ? '' : describeRecord(record, language),
+    time: start === undefined ? '' : formatLocalTime(start, tz),
+  };
+  if (kind === 'record') return text(`say.record.${record?.relation ?? 'beats'}`, values);
+  if (kind === 'result' && first === undefined) return text('say.result.nobody', values);
+  return text(`say.${kind}`, values);
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AnnouncementsAnswer, Challenge } from 'shared-domain/contract';
+import { useAnnouncementsQuery } from '../../../api/challenge-endpoints.ts';
+import { useFollowed } from '../../../components/follow/use-followed.ts';
+import { useFreshness } from '../../../components/freshness.ts';
+import {
+  type AnnouncementChoice,
+  isChosen,
+  readAnnouncementChoice,
+  storeAnnouncementChoice,
+} from './announcement-choice.ts';
+import { sayAnnouncement } from './say-announcement.ts';
+import { useAnnouncementText } from './use-announcement-text.ts';
+
+/** At most one sentence in this time, ms (P12.2). */
+const ANNOUNCEMENT_INTERVAL_MS = 10_000;
+
+/** More would be out of date by the time they are announced. */
+const MAX_WAITING = 5;
+
+/** `about`: what it is about: a later announcement about the same replaces it while it waits. */
+export interface Announcement {
+  readonly id: string;
+  readonly about: string;
+  readonly text: string;
+}
+
+interface AnnouncementQueue {
+  readonly add: (announcements: readonly Announcement[]) => void;
+  /** What waits and no longer holds is not said. */
+  readonly keep: (ids: ReadonlySet<string>) => void;
+  readonly stop: () => void;
+}
+
+/** Announces one by one, the first at once; a newer announcement about the same replaces its waiting one. */
+export function createAnnouncementQueue(announce: (announcement: Announcement) => void): AnnouncementQueue {
+  let pending: Announcement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function announceNext(): void {
+    const [announcement, ...rest] = pending;
+    pending = rest;
+    timer = announcement === undefined ? undefined : setTimeout(announceNext, ANNOUNCEMENT_INTERVAL_MS);
+    if (announcement !== undefined) announce(announcement);
+  }
+
+  return {
+    add(announcements) {
+      const replaced = new Set(announcements.map(({ about }) => about));
+      pending = [...pending.filter(({ about }) => !replaced.has(about)), ...announcements].slice(-MAX_WAITING);
+      if (timer === undefined) announceNext();
+    },
+    keep(ids) {
+      pending = pending.filter(({ id }) => ids.has(id));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** The reader's choice, kept on the device. */
+export function useAnnouncementChoice() {
+  const [choice, setChoice] = useState(readAnnouncementChoice);
+  const choose = (next: AnnouncementChoice) => {
+    setChoice(next);
+    storeAnnouncementChoice(next);
+  };
+  return [choice, choose] as const;
+}
+
+/** What is announced, newest first, as far as the reader chose it, in sentences. */
+export function useChosenAnnouncements(
+  challenge: Challenge,
+  choice: AnnouncementChoice,
+  isAsked: boolean,
+): { readonly answer: AnnouncementsAnswer | undefined; readonly announcements: readonly Announcement[] } {
+  const { pollingInterval } = useFreshness();
+  const { data: answer } = useAnnouncementsQuery(challenge.oid, { pollingInterval, skip: !isAsked });
+  const followed = useFollowed();
+  const { text, language } = useAnnouncementText();
+  const trials = new Map(answer?.trials.map((trial) => [trial.oid, trial]));
+  const announcements = (answer?.notices ?? []).flatMap((notice) => {
+    const trial = trials.get(notice.trial);
+    if (trial === undefined || !isChosen(notice, trial, choice, followed)) return [];
+    const { kind, tz } = challenge;
+    return {
+      id: notice.id,
+      about: `${notice.trial} ${notice.kind} ${notice.kind === 'result' ? '' : notice.id}`,
+      text: sayAnnouncement(notice, trial, { text, language, kind, tz }),
+    };
+  });
+  return { answer, announcements };
+}
+
+interface Sentence {
+  readonly nth: number;
+  readonly text: string;
+}
+
+/** Sentences that stay on the page. */
+const MAX_SENTENCES = 6;
+
+/** The newest sentences since announcements were turned on; what was announced before is not said again. */
+export function useSpokenAnnouncements(
+  announcements: readonly Announcement[],
+  answer: AnnouncementsAnswer | undefined,
+  isOn: boolean,
+): readonly Sentence[] {
+  const [log, setLog] = useState<readonly Sentence[]>([]);
+  const queue = useRef<AnnouncementQueue>(undefined);
+  const known = useRef<Set<string>>(undefined);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let nth = 0;
+    queue.current = createAnnouncementQueue(({ text }) => {
+      nth += 1;
+      const sentence = { nth, text };
+      setLog((previous) => [...previous, sentence].slice(-MAX_SENTENCES));
+    });
+    return () => {
+      queue.current?.stop();
+      queue.current = undefined;
+      known.current = undefined;
+      setLog([]);
+    };
+  }, [isOn]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sentences follow from the answer; another choice or language is no news
+  useEffect(() => {
+    if (!isOn || answer === undefined) return;
+    const { current: before } = known;
+    const ids = answer.notices.map(({ id }) => id);
+    known.current = new Set([...(before ?? []), ...ids]);
+    queue.current?.keep(new Set(ids));
+    if (before !== undefined) queue.current?.add(announcements.filter(({ id }) => !before.has(id)).toReversed());
+  }, [isOn, answer]);
+
+  return log;
+}
