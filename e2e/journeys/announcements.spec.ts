@@ -21,7 +21,9 @@ test('72, 77. Whoever does not see well hears what the speaker says, of the athl
   await expect(log).toContainText('Annonces activées');
 
   await say(longJump, [{ kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 }]);
-  await expect(log).toContainText('Longueur SE F Finale, provisoire : 1. VANDENBERGHE-DELACROIX A Marie-Christine 6.58');
+  await expect(log).toContainText(
+    'Longueur SE F Finale, provisoire : 1. VANDENBERGHE-DELACROIX A Marie-Christine 6.58',
+  );
 
   await page.getByRole('radio', { name: 'Mes athlètes et mes épreuves' }).check();
   await page.getByRole('textbox', { name: 'Nom d’un athlète' }).fill('vandenberghe d');

@@ -98,7 +98,11 @@ test('73, 75, 77, 78. The speaker reads what is on, what it takes and how sure a
 
   expect(await findFaintTexts(page)).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
-  for (const [name, width, height] of [['desk', 1440, 900], ['tablet', 768, 1024], ['phone', 360, 740]] as const) {
+  for (const [name, width, height] of [
+    ['desk', 1440, 900],
+    ['tablet', 768, 1024],
+    ['phone', 360, 740],
+  ] as const) {
     await page.setViewportSize({ width, height });
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect([name, tooWide]).toEqual([name, false]);

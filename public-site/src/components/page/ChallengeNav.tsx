@@ -23,6 +23,9 @@ const PAGES = [
   ['/instagroups', 'nav.cards'],
 ] as const;
 
+/** The live panel and its announcements. */
+const LIVE_VIEWS: readonly string[] = ['direct', 'annonces'];
+
 /**
  * Links to the pages of a competition; on a phone they scroll sideways. The live panel is linked while the competition is
  * live, the combined events where its flag has them (Q5).
@@ -33,7 +36,7 @@ export function ChallengeNav({ chOID }: { readonly chOID: string }) {
   const { pathname, search } = useLocation();
   const { data: challenge } = useChallengeQuery(chOID);
   const { isFollowedLive, hasCombinedEvents } = readOptions(challenge?.flag ?? 0);
-  const isOnLivePanel = isFollowedLive && new URLSearchParams(search).get('v') === 'direct';
+  const isOnLivePanel = isFollowedLive && LIVE_VIEWS.includes(new URLSearchParams(search).get('v') ?? '');
   const currentPath =
     pathname.replace(/\/$/, '').slice(`/challenge/${chOID}`.length) + (isOnLivePanel ? '?v=direct' : '');
   const { data: groups } = challengeApi.endpoints.groups.useQueryState(chOID);

@@ -1,5 +1,11 @@
 import type { AccessCodeKind } from 'shared-domain';
-import { BOARD_CODE_KINDS, BOARDS_PATH, CONSOLE_CODE_KINDS, CONSOLES_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
+import {
+  BOARD_CODE_KINDS,
+  BOARDS_PATH,
+  CONSOLE_CODE_KINDS,
+  CONSOLES_PATH,
+  SPEAKER_CODE_KIND,
+} from 'shared-domain/contract';
 
 /** What a board shows until another layout is chosen by its address. */
 const FIRST_LAYOUT = 'concours';

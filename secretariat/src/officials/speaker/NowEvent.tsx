@@ -1,4 +1,5 @@
-import { isMark, formatMark, isFieldEvent, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { useMemo } from 'react';
+import { formatMark, isFieldEvent, isMark, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ScreensBody, SpeakerAnswer } from 'shared-domain/contract';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
@@ -6,7 +7,6 @@ import { formatRunning } from '../finish/finish-words.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useNow } from '../use-console.ts';
-import { useMemo } from 'react';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { formatTurn, listHeatNeeds, listNeeds } from './say-athlete.ts';
 import { formatPerson } from './say-notice.ts';

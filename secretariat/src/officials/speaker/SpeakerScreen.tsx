@@ -79,11 +79,7 @@ export function SpeakerScreen() {
             <div className="concealed">
               <h3>{t('hidden')}</h3>
               {concealed.map((trial) => (
-                <Key
-                  key={trial.oid}
-                  className="btn q"
-                  onPress={() => hide(hidden.filter((oid) => oid !== trial.oid))}
-                >
+                <Key key={trial.oid} className="btn q" onPress={() => hide(hidden.filter((oid) => oid !== trial.oid))}>
                   {t('show', { event: formatEventName(trial, language) })}
                 </Key>
               ))}
@@ -116,14 +112,7 @@ export function SpeakerScreen() {
             );
           })}
         </section>
-        <Notices
-          notices={notices}
-          hidden={hidden}
-          trials={trials}
-          words={words}
-          screens={screens}
-          speaker={speaker}
-        />
+        <Notices notices={notices} hidden={hidden} trials={trials} words={words} screens={screens} speaker={speaker} />
       </main>
       <footer className="ft">
         <p className="say">

@@ -75,7 +75,11 @@ const formatResult = (
   kind: string,
   { language }: SpeakerWords,
 ): string =>
-  [rank === undefined || rank >= MAX_PLACE ? '' : formatOrdinal(rank, language), formatMark(prf, readEvent(trial, kind)), qualified ?? '']
+  [
+    rank === undefined || rank >= MAX_PLACE ? '' : formatOrdinal(rank, language),
+    formatMark(prf, readEvent(trial, kind)),
+    qualified ?? '',
+  ]
     .filter((part) => part !== '')
     .join(' ');
 
@@ -113,7 +117,10 @@ export function listFacts(
     ...(form?.others ?? []).flatMap((result) => {
       const other = find(result.trial);
       if (other === undefined) return [];
-      return t('form.round', { round: formatEventShort(other, language), result: formatResult(result, other, kind, words) });
+      return t('form.round', {
+        round: formatEventShort(other, language),
+        result: formatResult(result, other, kind, words),
+      });
     }),
   ].filter((fact) => fact !== '');
 }

@@ -78,7 +78,8 @@ export function sayNotice(notice: Notice, trial: DeviceTrial, kind: string, word
       .filter((part) => part !== undefined && part !== '')
       .join(' ');
   const wind = first?.wind ?? trial.dets.wind;
-  const listed = notice.kind === 'result' || notice.kind === 'best' ? others : WITH_FIGURE.includes(notice.kind) ? [] : who;
+  const listed =
+    notice.kind === 'result' || notice.kind === 'best' ? others : WITH_FIGURE.includes(notice.kind) ? [] : who;
   const isListed = notice.kind === 'qualified' || notice.kind === 'waiting' || notice.kind === 'best';
   const more = isListed ? count - who.length : 0;
   const isHeldBack = notice.kind === 'record' && record?.isTold !== true;

@@ -24,10 +24,13 @@ describe('a module’s page (Q27)', () => {
     expect(screen.getByRole('link', { name: 'Ouvrir le secrétariat' })).toHaveAttribute('href', '/mgr/lesecretariat/');
   });
 
-  test.each(['/lanemometre', '/lestarter', '/lechrono', '/pickup', '/lespeaker'])('%s opens a console, a page of its own', (path) => {
-    renderModule(path);
-    expect(screen.getByRole('link', { name: 'Ouvrir la console' })).toHaveAttribute('href', '/officiel/');
-  });
+  test.each(['/lanemometre', '/lestarter', '/lechrono', '/pickup', '/lespeaker'])(
+    '%s opens a console, a page of its own',
+    (path) => {
+      renderModule(path);
+      expect(screen.getByRole('link', { name: 'Ouvrir la console' })).toHaveAttribute('href', '/officiel/');
+    },
+  );
 
   test('those of screens open a board', () => {
     renderModule('/lafficheur');

@@ -1,5 +1,5 @@
-import { Link } from 'shared-domain/platform';
 import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import { SpokenLog } from './SpokenLog.tsx';
 import { useAnnouncementText } from './use-announcement-text.ts';
 import { useAnnouncementChoice, useChosenAnnouncements, useSpokenAnnouncements } from './use-announcements.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'shared-domain/platform';
 import type { Challenge } from 'shared-domain/contract';
+import { Link } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../../api/challenge-endpoints.ts';
 import { useFreshness } from '../../../components/freshness.ts';
 import { ChallengeNav } from '../../../components/page/ChallengeNav.tsx';

@@ -25,7 +25,11 @@ const jump: FieldEvent = {
 
 function open(live: Partial<LiveAnswer>, on = true) {
   const answer = { revision: 1, trackEvents: [], fieldEvents: [], ...live };
-  fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C' }), '/api/live/C': answer, '/api/live/C/announcements': { revision: 1, trials: [], notices: [] } });
+  fakeServer({
+    '/api/challenge/C': aChallenge({ oid: 'C' }),
+    '/api/live/C': answer,
+    '/api/live/C/announcements': { revision: 1, trials: [], notices: [] },
+  });
   return renderSite(
     <FreshnessContext value={{ isLive: on, pollingInterval: 0 }}>
       <LandingPage chOID="C" />
