@@ -51,6 +51,7 @@ const ALIKE = [
   'downloads',
   'module',
   'landing-live',
+  'landing-announcements',
   'trial-starts',
   'scratch',
   'family',
@@ -77,6 +78,7 @@ export async function listPublicRoutes(championship: Championship, every: boolea
     ...FIXED,
     { name: 'landing', path: bare(championship.page()) },
     { name: 'landing-live', path: bare(championship.page('?v=direct')).replace('/?', '?') },
+    { name: 'landing-announcements', path: bare(championship.page('?v=annonces')).replace('/?', '?') },
     ...(every ? TRIALS : TRIALS.filter(([name]) => SHORT.includes(name))).map(([name, uid]) => ({
       name: `trial-${name}`,
       path: bare(championship.trial(uid)),

@@ -4,10 +4,9 @@ import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useIsShutOut } from '../use-console.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
-import { sayNotice } from './say-notice.ts';
+import { formatSaidEvent, sayNotice } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 import { useHeld } from './use-held.ts';
 import type { Speaker } from './use-speaker.ts';
@@ -85,7 +84,7 @@ interface Props {
 
 /** What has just come in, newest on top; nothing moves while the pointer is on it. */
 export function Notices({ notices, hidden, trials, words, screens, speaker }: Props) {
-  const { t, language } = words;
+  const { t } = words;
   const [only, setOnly] = useState('');
   const shown = notices.filter(({ trial }) => trials.has(trial) && !hidden.includes(trial));
   const held = useHeld(shown, ({ id }) => id);
@@ -98,17 +97,25 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
         <span>{t('just')}</span>
         <small>{unread > 0 ? t('just.unread', { count: unread }) : shown.length > 0 ? t('just.read') : ''}</small>
       </h2>
-      <label className="filter">
-        <span>{t('just.filter')}</span>
-        <select className="in t" value={only} onChange={({ target }) => setOnly(target.value)}>
-          <option value="">{t('just.all')}</option>
+      {events.length > 1 && (
+        <fieldset className="filter">
+          <legend>{t('just.filter')}</legend>
+          <Key className={only === '' ? 'btn sel' : 'btn q'} isQuick aria-pressed={only === ''} onPress={() => setOnly('')}>
+            {t('just.all')}
+          </Key>
           {events.map((trial) => (
-            <option key={trial.oid} value={trial.oid}>
-              {formatEventName(trial, language)}
-            </option>
+            <Key
+              key={trial.oid}
+              className={only === trial.oid ? 'btn sel' : 'btn q'}
+              isQuick
+              aria-pressed={only === trial.oid}
+              onPress={() => setOnly(trial.oid)}
+            >
+              {formatSaidEvent(trial, words)}
+            </Key>
           ))}
-        </select>
-      </label>
+        </fieldset>
+      )}
       <p role="status" className="held-back">
         {held.waiting > 0 && t('just.held', { count: held.waiting })}
       </p>

@@ -28,7 +28,7 @@ export const SPEAKER_EN: Readonly<Record<keyof typeof SPEAKER_FR, string>> = {
   'just.held_one': '{{count}} new one comes when the pointer leaves.',
   'just.held_other': '{{count}} new ones come when the pointer leaves.',
   'just.filter': 'Event',
-  'just.all': 'All events',
+  'just.all': 'All',
   waiting: 'The data is on its way…',
   'offline.age': 'No network: what stands here is of {{time}}. Nothing new comes in.',
   hide: 'Hide',

@@ -26,7 +26,7 @@ export const SPEAKER_FR = {
   'just.held_one': '{{count}} nouvelle : elle vient quand le pointeur s’en va.',
   'just.held_other': '{{count}} nouvelles : elles viennent quand le pointeur s’en va.',
   'just.filter': 'Épreuve',
-  'just.all': 'Toutes les épreuves',
+  'just.all': 'Toutes',
   waiting: 'Les données arrivent du serveur…',
   'offline.age': 'Pas de réseau : ce qui est écrit ici date de {{time}}. Rien de nouveau n’arrive.',
   hide: 'Masquer',

@@ -310,9 +310,7 @@ describe('just in', () => {
   test('only the notices of one event', async () => {
     current = answer({ notices: [notice('r2', { trial: 'long', kind: 'leader' }), notice('r1')] });
     await openSpeaker();
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText('Épreuve'), { target: { value: 'long' } });
-    });
+    await press('Longueur F finale');
     expect(listTitles()).toEqual(['Longueur F finale : VALMOREL Ana, KERBRAT Ana en tête']);
   });
 });

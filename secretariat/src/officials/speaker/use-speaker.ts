@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { calls, makeUrl, type ScreensBody, type SeenNoticesBody, type SpeakerAnswer } from 'shared-domain/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ScreensBody, SpeakerAnswer } from 'shared-domain/contract';
 import { playTone } from '../components/tone.ts';
+import { readSpeaker, sendSeenNotices, tellScreens } from '../sync/speaker-calls.ts';
 import { useConsole } from '../use-console.ts';
 
 /** What was read last, and when by the server's clock, ms. */
@@ -9,7 +10,6 @@ export interface SpeakerRead {
   readonly at: number;
 }
 
-const TIMEOUT_MS = 8000;
 /** News of which one sound is given. */
 const LOUD: readonly string[] = ['leader', 'record'];
 
@@ -52,30 +52,13 @@ export function useSpeaker() {
   const hasSound = preferences.hasSound === true;
   const known = seen();
 
-  const ask = useCallback(
-    async <T>(url: string, init: RequestInit = {}): Promise<T | undefined> => {
-      try {
-        const answer = await fetch(url, {
-          ...init,
-          cache: 'no-store',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-          headers: { 'x-access-code': typed, ...(init.body == null ? {} : { 'content-type': 'application/json' }) },
-        });
-        return answer.ok ? ((await answer.json()) as T) : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    [typed],
-  );
+  const own = useMemo(() => ({ code: typed, chOID, device: id }), [typed, chOID, id]);
 
   const sendSeen = useCallback(async () => {
     const notices = [...unsent.current];
-    if (notices.length === 0) return;
-    const body: SeenNoticesBody = { device: id, notices };
-    const sent = await ask(makeUrl(calls.seeNotices, { chOID }), { method: 'PUT', body: JSON.stringify(body) });
-    if (sent !== undefined) for (const notice of notices) unsent.current.delete(notice);
-  }, [ask, chOID, id]);
+    if (notices.length === 0 || !(await sendSeenNotices(own, notices))) return;
+    for (const notice of notices) unsent.current.delete(notice);
+  }, [own]);
 
   const readAgain = useCallback(async () => {
     if (chOID === '') return;
@@ -87,7 +70,7 @@ export function useSpeaker() {
     do {
       busy.current.isAgain = false;
       await sendSeen();
-      const answer = await ask<SpeakerAnswer>(makeUrl(calls.speaker, { chOID }, { device: id }));
+      const answer = await readSpeaker(own);
       if (answer === undefined) break;
       if (hasSound && last.current !== undefined && countLoud(answer, last.current) > 0) playTone('signal');
       last.current = answer;
@@ -96,7 +79,7 @@ export function useSpeaker() {
       store(chOID, next);
     } while (busy.current.isAgain);
     busy.current.isReading = false;
-  }, [ask, chOID, id, log, sendSeen, hasSound]);
+  }, [own, chOID, log, sendSeen, hasSound]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the live channel says that there may be news
   useEffect(() => {
@@ -113,12 +96,7 @@ export function useSpeaker() {
       for (const notice of fresh) unsent.current.add(notice);
       void sendSeen();
     },
-    /** Tells screens what to show; false where the server does not do it. */
-    tell: async (body: ScreensBody): Promise<boolean> =>
-      (await ask(makeUrl(calls.tellScreens, { chOID }, { device: id }), {
-        method: 'PUT',
-        body: JSON.stringify(body),
-      })) !== undefined,
+    tell: (body: ScreensBody): Promise<boolean> => tellScreens(own, body),
   };
 }
 
