@@ -57,7 +57,6 @@ export const codesEn = {
   'codes.opens.sboard': 'Score of a field event',
   'codes.opens.starter': 'Starter’s commands',
   'codes.opens.speaker': 'Announcements: now, next, just in',
-  'codes.opens.starter': 'Start orders',
   'codes.opens.vboard': 'Stadium screen',
   'codes.opens.wind': 'Wind of races and jumps',
   'screen.codes': 'Officials’ codes',

@@ -100,7 +100,12 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
       {events.length > 1 && (
         <fieldset className="filter">
           <legend>{t('just.filter')}</legend>
-          <Key className={only === '' ? 'btn sel' : 'btn q'} isQuick aria-pressed={only === ''} onPress={() => setOnly('')}>
+          <Key
+            className={only === '' ? 'btn sel' : 'btn q'}
+            isQuick
+            aria-pressed={only === ''}
+            onPress={() => setOnly('')}
+          >
             {t('just.all')}
           </Key>
           {events.map((trial) => (
