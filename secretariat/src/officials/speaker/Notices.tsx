@@ -98,8 +98,8 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
         <small>{unread > 0 ? t('just.unread', { count: unread }) : shown.length > 0 ? t('just.read') : ''}</small>
       </h2>
       {events.length > 1 && (
-        <fieldset className="filter">
-          <legend>{t('just.filter')}</legend>
+        <div className="filter">
+          <b>{t('just.filter')}</b>
           <Key
             className={only === '' ? 'btn sel' : 'btn q'}
             isQuick
@@ -119,7 +119,7 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
               {formatSaidEvent(trial, words)}
             </Key>
           ))}
-        </fieldset>
+        </div>
       )}
       <p role="status" className="held-back">
         {held.waiting > 0 && t('just.held', { count: held.waiting })}
