@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const WIDTHS = [360, 768, 1280] as const;
 const finish = [4, 2, 7].map((lane, at) => ({ kind: 'raw', lane, st: 1, place: at + 1, v: 11_580 + 70 * at }));
 
-test('72, 77. Whoever does not see well hears what the speaker says, of the athletes and events that they chose, and of nobody who is hidden', async ({
+test('Whoever does not see well hears what the speaker says, of the athletes and events that they chose, and of nobody who is hidden', async ({
   page,
   sharedServer: server,
 }) => {

@@ -18,7 +18,7 @@ async function openSpeaker(page: Page, url: string, code: string): Promise<void>
   await expect(page.getByRole('region', { name: 'Maintenant' })).toBeVisible();
 }
 
-test('73, 75, 77, 78. The speaker reads what is on, what it takes and how sure a result is, sends it to a screen, and is kept from a record that nobody has checked', async ({
+test('75, 77, 78. The speaker reads what is on, what it takes and how sure a result is, sends it to a screen, and is kept from a record that nobody has checked', async ({
   page,
   context,
   sharedServer: server,
@@ -110,7 +110,7 @@ test('73, 75, 77, 78. The speaker reads what is on, what it takes and how sure a
   expect(await findSeriousViolations(page)).toEqual([]);
 });
 
-test('6, 68. Without a network the speaker keeps what was there, with its age across the top; by night too', async ({
+test('Without a network the speaker keeps what was there, with its age across the top; by night too', async ({
   page,
   sharedServer: server,
 }) => {
