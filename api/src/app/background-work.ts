@@ -4,6 +4,7 @@ import type { Context } from '../services/context/context.ts';
 import { writeContactLetter } from '../services/mail/contact-letter.ts';
 import { createOutgoingMail, type OutgoingMail, type WriteMessage } from '../services/mail/outgoing-mail.ts';
 import { type PushTimes, startPush } from '../services/push/start-push.ts';
+import { startCertificateWatch } from '../services/upkeep/certificate-watch.ts';
 import { startDeletingOldChanges } from '../services/upkeep/old-changes.ts';
 import { startDeletingOldRecords } from '../services/upkeep/old-records.ts';
 
@@ -21,6 +22,7 @@ export function startBackgroundWork(
 ): BackgroundWork {
   const changes = startDeletingOldChanges(ctx, onError);
   const records = startDeletingOldRecords(ctx, onError);
+  const certificate = startCertificateWatch(ctx, config, onError);
   const push = startPush(ctx, config, onError, pushTimes);
   const letters = createAccountLetters(ctx, config);
   const write: WriteMessage = async (letter) =>
@@ -30,6 +32,7 @@ export function startBackgroundWork(
     mail,
     async stop() {
       changes.stop();
+      certificate.stop();
       await records.stop();
       await mail.stop();
       await push.stop();

@@ -5,6 +5,12 @@ import { findPasswordProblem } from './password-rule.ts';
 import { parseOrigins } from './remote-origins.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
+/** The files of a certificate and of its key, by which the server answers by https. */
+export interface TlsFiles {
+  readonly certFile: string;
+  readonly keyFile: string;
+}
+
 /** What the operator decides, read once from the environment. */
 export interface Config {
   readonly host: string;
@@ -16,6 +22,8 @@ export interface Config {
   readonly siteDir: string;
   /** Origin at which people reach this site: links in mails and pictures begin with it. */
   readonly publicUrl?: string;
+  /** The certificate of this server's own https; without it a proxy gives https, or nobody does. */
+  readonly tls?: TlsFiles;
   /** The first organiser, created at the start if there is no such account. */
   readonly organiser?: { readonly email: string; readonly password: string };
   /** How long a session lasts, ms. */
@@ -102,6 +110,17 @@ function parseOrganiser(env: NodeJS.ProcessEnv): Config['organiser'] {
   );
 }
 
+function parseTls({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv, root: string): TlsFiles | undefined {
+  if (!TLS_CERT && !TLS_KEY) return undefined;
+  if (TLS_CERT && TLS_KEY) return { certFile: resolve(root, TLS_CERT), keyFile: resolve(root, TLS_KEY) };
+  throw new ConfigError(
+    localize(
+      'TLS_CERT et TLS_KEY vont ensemble ; il en manque une',
+      'TLS_CERT and TLS_KEY go together; one is missing',
+    ),
+  );
+}
+
 function parseTtl(text: string): number {
   const ttl = parseDuration(text);
   if (ttl === undefined)
@@ -179,6 +198,7 @@ export function readConfig(
   const dataDir = resolve(root, env.DATA_DIR || 'data');
   const organiser = parseOrganiser(env);
   const mail = parseMail(env);
+  const tls = parseTls(env, root);
   return {
     ...app,
     host: env.HOST || '0.0.0.0',
@@ -187,6 +207,7 @@ export function readConfig(
     ...pickIfSet('databaseUrl', parseDatabaseUrl(env.DATABASE_URL)),
     ...pickIfSet('publicUrl', parsePublicUrl(env.PUBLIC_URL)),
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
+    ...(tls === undefined ? {} : { tls }),
     ...(organiser === undefined ? {} : { organiser }),
     ...(mail === undefined ? {} : { mail }),
     ...pickIfSet('contactEmail', env.CONTACT_EMAIL),

@@ -20,6 +20,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'screen.reports': 'Reports',
   'screen.devices': 'Devices',
   'screen.screens': 'Screens',
+  'screen.network': 'Network',
   ...challengesEn,
   ...draftsEn,
   ...accountsEn,

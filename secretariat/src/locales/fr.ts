@@ -5,6 +5,7 @@ import { draftsFr } from './drafts/fr.ts';
 import type { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import type { importsFr } from './imports/fr.ts';
+import type { networkFr } from './network/fr.ts';
 import { officeFr } from './office/fr.ts';
 import { officialsFr } from './officials/fr.ts';
 import { protestsFr } from './protests/fr.ts';
@@ -24,6 +25,7 @@ export const fr = {
   'screen.reports': 'Rapports',
   'screen.devices': 'Appareils',
   'screen.screens': 'Écrans',
+  'screen.network': 'Réseau',
   ...challengesFr,
   ...draftsFr,
   ...accountsFr,
@@ -274,5 +276,6 @@ export type TextKey =
   | keyof typeof entriesFr
   | keyof typeof importsFr
   | keyof typeof reportsFr
+  | keyof typeof networkFr
   | keyof typeof screensFr
   | keyof typeof twinFr;

@@ -119,6 +119,7 @@ export type AcceptBody = z.input<typeof s.acceptBody>;
 export type DeviceBeatBody = z.input<typeof s.deviceBeatBody>;
 export type DevicesAnswer = z.infer<typeof s.devicesAnswer>;
 export type DeviceStateAnswer = z.infer<typeof s.deviceStateAnswer>;
+export type NetworkAnswer = z.infer<typeof s.networkAnswer>;
 export type ScreenOrder = z.infer<typeof s.screenOrder>;
 export type ScreenCue = z.infer<typeof s.screenCue>;
 export type ScreenWords = z.infer<typeof s.screenWords>;

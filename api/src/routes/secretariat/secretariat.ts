@@ -29,6 +29,7 @@ import { registerFileRoutes } from './files.ts';
 import { registerHiddenAthleteRoutes } from './hidden-athletes.ts';
 import { registerLiveInputRoutes } from './live-input.ts';
 import { registerLogRoutes } from './logs.ts';
+import { registerNetworkRoutes } from './network.ts';
 import { registerPriceRoutes } from './prices.ts';
 import { registerProgrammeEditRoutes } from './programme-edits.ts';
 import { registerProtestRoutes } from './protests.ts';
@@ -47,6 +48,7 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   registerAccessCodeRoutes(app, ctx, guesses);
   registerLiveInputRoutes(app, ctx, guesses);
   registerScreenRoutes(app, ctx);
+  registerNetworkRoutes(app, ctx);
   registerLogRoutes(app, ctx);
   registerEntryRoutes(app, ctx);
   registerProtestRoutes(app, ctx);

@@ -11,6 +11,7 @@ export * from './entry.ts';
 export * from './filed-reports.ts';
 export * from './files.ts';
 export * from './live-input.ts';
+export * from './network.ts';
 export * from './organisations.ts';
 export * from './protests.ts';
 export * from './push.ts';
