@@ -40,6 +40,8 @@ export interface Config {
   readonly notice?: string;
   /** Whether push services may be in a private network, or answer by http: for tests on one machine. */
   readonly allowsPrivatePush: boolean;
+  /** The public server that this one follows to from a stadium, and a session of it. */
+  readonly uplink?: { readonly url: string; readonly token: string };
   /** Proxies whose `X-Forwarded-For` is believed: none, that many nearest ones, or those with these addresses. */
   readonly trustProxy: TrustProxy;
   /** Token that a reader of `/metrics` must send; without it only this machine may read them. */
@@ -117,6 +119,19 @@ function parseTls({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv, root: string): TlsFi
     localize(
       'TLS_CERT et TLS_KEY vont ensemble ; il en manque une',
       'TLS_CERT and TLS_KEY go together; one is missing',
+    ),
+  );
+}
+
+function parseUplink({ UPLINK_URL, UPLINK_TOKEN }: NodeJS.ProcessEnv): Config['uplink'] {
+  if (!UPLINK_URL && !UPLINK_TOKEN) return undefined;
+  const url = URL.canParse(UPLINK_URL ?? '') ? new URL(UPLINK_URL ?? '') : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin && UPLINK_TOKEN) return { url: url.origin, token: UPLINK_TOKEN.trim() };
+  throw new ConfigError(
+    localize(
+      'UPLINK_URL et UPLINK_TOKEN vont ensemble : l’adresse du serveur public, comme https://resultats.exemple.fr, et la session faite pour ce portable',
+      'UPLINK_URL and UPLINK_TOKEN go together: the address of the public server, such as https://results.example.org, and the session made for this laptop',
     ),
   );
 }
@@ -199,6 +214,7 @@ export function readConfig(
   const organiser = parseOrganiser(env);
   const mail = parseMail(env);
   const tls = parseTls(env, root);
+  const uplink = parseUplink(env);
   return {
     ...app,
     host: env.HOST || '0.0.0.0',
@@ -208,6 +224,7 @@ export function readConfig(
     ...pickIfSet('publicUrl', parsePublicUrl(env.PUBLIC_URL)),
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
     ...(tls === undefined ? {} : { tls }),
+    ...(uplink === undefined ? {} : { uplink }),
     ...(organiser === undefined ? {} : { organiser }),
     ...(mail === undefined ? {} : { mail }),
     ...pickIfSet('contactEmail', env.CONTACT_EMAIL),

@@ -13,10 +13,12 @@ import { reportsEn } from './reports/en.ts';
 import { reportsFr } from './reports/fr.ts';
 import { screensEn } from './screens/en.ts';
 import { screensFr } from './screens/fr.ts';
+import { siteEn } from './site/en.ts';
+import { siteFr } from './site/fr.ts';
 
 const [fr, en] = [
-  { ...firstFr, ...devicesFr, ...entriesFr, ...importsFr, ...networkFr, ...reportsFr, ...screensFr },
-  { ...first, ...devicesEn, ...entriesEn, ...importsEn, ...networkEn, ...reportsEn, ...screensEn },
+  { ...firstFr, ...devicesFr, ...entriesFr, ...importsFr, ...networkFr, ...reportsFr, ...screensFr, ...siteFr },
+  { ...first, ...devicesEn, ...entriesEn, ...importsEn, ...networkEn, ...reportsEn, ...screensEn, ...siteEn },
 ];
 
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

@@ -20,6 +20,7 @@ import { reportPhotos } from './142-report-photos.ts';
 import { eventRecords } from './150-event-records.ts';
 import { screenOrders } from './160-screen-orders.ts';
 import { pushMessages } from './161-push-messages.ts';
+import { sites } from './162-sites.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,6 +45,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '150-event-records': eventRecords,
   '160-screen-orders': screenOrders,
   '161-push-messages': pushMessages,
+  '162-sites': sites,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -26,6 +26,7 @@ export const COMPETITION_SEGMENTS = [
   'codes',
   'devices',
   'screens',
+  'site',
   'prices',
   'records',
   'logs',

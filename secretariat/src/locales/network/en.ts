@@ -23,7 +23,7 @@ export const networkEn: Readonly<Record<keyof typeof networkFr, string>> = {
   'network.notes.own': 'A network for the officials alone: without https, anyone on the same Wi-Fi can read a code.',
   'network.notes.phones': 'One access point for 25 phones.',
   'network.notes.same':
-    'One address for the whole day. If it must change, open trials go over by their QR code or their file.',
+    'One address for the whole day. If it must change, what is being entered goes over by its QR code or its file.',
   'network.print': 'Print the poster',
   'network.reached': 'A phone arrived at {{time}}.',
   'network.unreached': 'Scan this QR code with a phone of the network: this page will say so.',

@@ -22,6 +22,7 @@ export * from './screens.ts';
 export * from './search.ts';
 export * from './secretariat.ts';
 export * from './seeding.ts';
+export * from './site.ts';
 export * from './standings.ts';
 export * from './trial.ts';
 export * from './upload.ts';
