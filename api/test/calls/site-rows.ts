@@ -16,6 +16,13 @@ const hold = async (server: RunningServer, { chOID }: CallTarget) => {
   return {};
 };
 
+/** Holds it, and reads the file that the stadium gives back. */
+const readFile = async (server: RunningServer, target: CallTarget) => {
+  await hold(server, target);
+  const { body } = await server.call('GET', `${BASE}/export/${target.chOID}`);
+  return { file: JSON.stringify(body) };
+};
+
 /** Holds it, and stores the file that the stadium gives back. */
 const giveFile = async (server: RunningServer, target: CallTarget) => {
   await hold(server, target);
@@ -55,15 +62,16 @@ export const SITE_ROWS = {
   siteSession: makeRow('writers', ({ chOID }) => `${BASE}/site/${chOID}/session`, s.siteSessionAnswer),
   siteFile: makeRow('writers', ({ chOID }) => `${BASE}/site/${chOID}/file`, 'text', {
     prepare: giveFile,
-    refusals: [
-      refuse('not found', 'nothing given back', ({ chOID }) => `${BASE}/site/${chOID}/file`, /no stadium has given/),
-    ],
   }),
   putSiteFile: makeRow(
     'writers',
-    ({ chOID }) => ({ path: `${BASE}/site/${chOID}/file`, body: {}, headers: SITE }),
+    ({ chOID, prepared }) => ({
+      path: `${BASE}/site/${chOID}/file`,
+      body: JSON.parse(prepared.file ?? '{}') as object,
+      headers: SITE,
+    }),
     s.siteAnswer,
-    { prepare: hold },
+    { prepare: readFile },
   ),
   siteRemotes: makeRow('signed in', () => `${BASE}/site-remotes`, s.siteRemotesAnswer, {
     unknown: 'fine',

@@ -15,6 +15,7 @@ import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { openSession } from '../../services/accounts/sessions.ts';
+import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
 import {
   compareSite,
   hearSite,
@@ -158,7 +159,9 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
     },
     async (request) => {
       const { chOID } = request.params;
-      await noteContact(ctx, { chOID, site: requireSiteHeader(request) });
+      const site = requireSiteHeader(request);
+      await readCompetition(request.body);
+      await noteContact(ctx, { chOID, site });
       await updateSiteHold(store.db, chOID, { file: JSON.stringify(request.body) });
       return readSite(chOID);
     },

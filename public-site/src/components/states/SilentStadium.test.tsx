@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { aChallenge } from 'shared-domain/testing';
+import { renderSite } from '../../testing/render-site.tsx';
 import { SilentStadium } from './SilentStadium.tsx';
-import '../../locales/register-texts.ts';
 
 const COPY = { role: 'copy', holder: 'Stade', since: '2026-06-13T11:02:00Z' } as const;
 
 describe('A competition that is held in a stadium (officials 65)', () => {
   test('says since when the stadium is offline, in its own time', () => {
-    render(<SilentStadium challenge={aChallenge({ site: { ...COPY, silentSince: '2026-06-13T12:05:40Z' } })} />);
+    renderSite(<SilentStadium challenge={aChallenge({ site: { ...COPY, silentSince: '2026-06-13T12:05:40Z' } })} />);
     expect(screen.getByRole('status')).toHaveTextContent(
       /Le stade est hors ligne depuis 14:05\s?; les résultats suivront\./,
     );
@@ -19,7 +19,7 @@ describe('A competition that is held in a stadium (officials 65)', () => {
     ['not held', aChallenge()],
     ['not loaded', undefined],
   ])('says nothing of one that is %s', (_, challenge) => {
-    render(<SilentStadium challenge={challenge} />);
+    renderSite(<SilentStadium challenge={challenge} />);
     expect(screen.queryByRole('status')).toBeNull();
   });
 });
