@@ -75,7 +75,7 @@ describe('A server with TLS_CERT and TLS_KEY (officials 58)', () => {
     const before = (await server.call<NetworkAnswer>('GET', path)).body;
     expect(before.reached).toBeUndefined();
     expect(Date.parse(before.certificate?.until ?? '')).toBeGreaterThan(Date.now());
-    expect(await ask(secure(`/api/reached/${test}`))).toMatchObject({ status: 302, location: '/officiel/' });
+    expect(await ask(secure(`/api/reached?test=${test}`))).toMatchObject({ status: 302, location: '/officiel/' });
     expect((await server.call<NetworkAnswer>('GET', path)).body.reached).toBeDefined();
     expect((await server.call('GET', path, { token: '' })).status).toBe(401);
   });

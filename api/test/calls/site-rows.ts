@@ -16,6 +16,9 @@ const hold = async (server: RunningServer, { chOID }: CallTarget) => {
   return {};
 };
 
+/** The file that `readFile` gave; an id that is none in its place is no file. */
+const parseFile = (file = ''): object => (file.startsWith('{') ? (JSON.parse(file) as object) : {});
+
 /** Holds it, and reads the file that the stadium gives back. */
 const readFile = async (server: RunningServer, target: CallTarget) => {
   await hold(server, target);
@@ -36,9 +39,8 @@ export const SITE_ROWS = {
   network: makeRow('signed in', () => `${BASE}/network?test=a1b2c3d4`, s.networkAnswer, {
     refusals: [refuse('invalid request', 'a test that is none', () => `${BASE}/network?test=x`, /^query\.test: /)],
   }),
-  reached: makeRow('anyone', () => '/api/reached/a1b2c3d4', 'redirect', {
-    unknown: 'invalid request',
-    refusals: [refuse('invalid request', 'a test that is none', () => '/api/reached/x', /test: /)],
+  reached: makeRow('anyone', () => '/api/reached?test=a1b2c3d4', 'redirect', {
+    refusals: [refuse('invalid request', 'a test that is none', () => '/api/reached?test=x', /test: /)],
   }),
   site: makeRow('members', ({ chOID }) => `${BASE}/site/${chOID}`, s.siteAnswer),
   putSite: makeRow('writers', (target) => put(target, HOLD), s.siteAnswer, {
@@ -67,7 +69,7 @@ export const SITE_ROWS = {
     'writers',
     ({ chOID, prepared }) => ({
       path: `${BASE}/site/${chOID}/file`,
-      body: JSON.parse(prepared.file ?? '{}') as object,
+      body: parseFile(prepared.file),
       headers: SITE,
     }),
     s.siteAnswer,

@@ -24,7 +24,7 @@ export function registerNetworkRoutes(app: App, ctx: RouteContext): void {
       schema: {
         tags,
         security: [{ token: [] }],
-        description: 'How phones of a stadium reach this server; `reached`: when one opened `/api/reached/{test}`.',
+        description: 'How phones of a stadium reach this server; `reached`: when one opened `/api/reached?test`.',
         querystring: z.object({ test: reachTest.optional() }),
         ...respondWith(networkAnswer),
       },
@@ -48,11 +48,11 @@ export function registerNetworkRoutes(app: App, ctx: RouteContext): void {
       schema: {
         tags,
         description: 'Leads a phone to the consoles, and tells the page of the address that it came.',
-        params: z.object({ test: reachTest }),
+        querystring: z.object({ test: reachTest }),
       },
     },
     (request, reply) => {
-      const { test } = request.params;
+      const { test } = request.query;
       reachedAt.delete(test);
       reachedAt.set(test, ctx.clock().toISOString());
       const [oldest] = reachedAt.keys();

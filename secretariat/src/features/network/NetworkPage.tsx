@@ -102,7 +102,7 @@ export default function NetworkPage() {
                             time: formatLocalTime(reached, Intl.DateTimeFormat().resolvedOptions().timeZone),
                           })}
                     </p>
-                    <QrCode text={address + makeUrl(calls.reached, { test })} label={t('network.console.qr')} />
+                    <QrCode text={address + makeUrl(calls.reached, {}, { test })} label={t('network.console.qr')} />
                     <p className="network-address">{address + CONSOLES_PATH}</p>
                   </>
                 )}
