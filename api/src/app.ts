@@ -12,6 +12,7 @@ import type { Context } from './services/context/context.ts';
 import { createSteadyClock, type SteadyClock } from './services/context/steady-clock.ts';
 import type { PushTimes } from './services/push/start-push.ts';
 import { readMissedChange } from './services/reads/change-event.ts';
+import type { UplinkTimes } from './services/site/uplink/start-uplink.ts';
 import { followDatabase } from './services/upkeep/follow-database.ts';
 import { readHealth } from './services/upkeep/thread-health.ts';
 import type { FirstAnswer } from './static/index.ts';
@@ -25,6 +26,8 @@ interface AppOptions extends LogOptions {
   readonly steadyClock?: SteadyClock;
   /** Times of push messages, shorter in tests. */
   readonly pushTimes?: PushTimes;
+  /** Times of the up-link, shorter in tests. */
+  readonly uplinkTimes?: UplinkTimes;
 }
 
 interface BuiltApp {
@@ -85,7 +88,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     dropFromMemory: forget,
     onError,
   });
-  const backgroundWork = startBackgroundWork(base, config, onError, options.pushTimes);
+  const backgroundWork = startBackgroundWork(base, config, onError, options);
   const publicAnswers = createMemoryAnswers(`${config.build}.${store.epoch}`, memory);
   const ctx: RouteContext = { ...base, config, publicAnswers, hub, site };
   const health = () => readHealth(store, { databaseFollower, faults, version: config.version });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './base/config.ts';
 import { loadLate } from './base/load-late.ts';
 import { localize } from './base/localize.ts';
+import { listSiteOrigins } from './base/site-origins.ts';
 import { formatLinkPath } from './services/accounts/link-address.ts';
 import { checkLicences } from './services/licences/licence-file.ts';
 import { ThreadNotStarted } from './threads/thread.ts';
@@ -75,6 +76,18 @@ function warmUp(address: string): void {
   get(`${address}/policy`, (page) => page.resume()).on('error', () => undefined);
 }
 
+/** Says where other devices find this server by https, and what is to be done about its certificate. */
+async function tellHttps(config: Config, running: ThreadedServer): Promise<void> {
+  if (config.tls === undefined) return;
+  const others = listSiteOrigins(config).map(({ origin }) => origin);
+  if (others.length > 0)
+    console.log(
+      localize(`Pour les autres appareils : ${others.join(', ')}`, `For other devices: ${others.join(', ')}`),
+    );
+  const warning = await running.describeCertificate();
+  if (warning !== undefined) console.warn(`! ${warning}`);
+}
+
 /** Loads what this process rarely needs: metrics and the pictures of shared pages. */
 const loadRareModules = () => Promise.all([import('prom-client'), import('./static/share-card/share-cards.ts')]);
 
@@ -85,6 +98,7 @@ async function start(): Promise<void> {
   const address = formatAddress(config, await listen(running.server, config));
   stopOnSignal(running);
   console.log(`Foulée ${config.version} : ${address}`);
+  await tellHttps(config, running);
   warmUp(address);
   loadLate(loadRareModules, console.error);
   await running.openFirstDemo(address);

@@ -77,6 +77,7 @@ async function send(name: CallName, { path, body, text, headers = {} }: CallRequ
   const from = { 'x-forwarded-for': `198.18.${callers >> 8}.${callers & 255}` };
   const { method } = calls[name] as Call;
   const answer = await fetch(server.url + path, {
+    redirect: 'manual',
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -141,6 +142,10 @@ describe('The good answer', () => {
     if (row.answer === 'stream') {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
       await answer.body?.cancel();
+      return;
+    }
+    if (row.answer === 'redirect') {
+      expect(answer.status).toBe(302);
       return;
     }
     if (answer.status !== 200) throw new Error(await answer.text());

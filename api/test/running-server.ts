@@ -9,6 +9,7 @@ import type { RouteContext } from '../src/routes/route-context.ts';
 import { openSession } from '../src/services/accounts/sessions.ts';
 import type { SteadyClock } from '../src/services/context/steady-clock.ts';
 import type { PushTimes } from '../src/services/push/start-push.ts';
+import type { UplinkTimes } from '../src/services/site/uplink/start-uplink.ts';
 import { createOwner } from '../src/store/accounts/organisers.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { newTestDatabase } from './database/test-database.ts';
@@ -51,6 +52,7 @@ interface ServerOptions {
   readonly steady?: SteadyClock;
   readonly organiser?: boolean;
   readonly pushTimes?: PushTimes;
+  readonly uplinkTimes?: UplinkTimes;
   readonly env?: Record<string, string>;
   /** Called with each line of the log, at all levels. */
   readonly log?: (line: string) => void;
@@ -71,6 +73,7 @@ export async function startServer({
   steady,
   organiser = true,
   pushTimes,
+  uplinkTimes,
   env = {},
   log,
 }: ServerOptions = {}): Promise<RunningServer> {
@@ -82,6 +85,7 @@ export async function startServer({
     ...(log === undefined ? { logLevel: 'silent' } : { logLevel: 'trace', log: { write: log } }),
     ...(clock === undefined ? {} : { clock }),
     ...(pushTimes === undefined ? {} : { pushTimes }),
+    ...(uplinkTimes === undefined ? {} : { uplinkTimes }),
     ...(steady === undefined ? {} : { steadyClock: steady }),
   });
   const { token = '', org = '' } = organiser ? await openOwner(built.ctx) : {};

@@ -96,6 +96,8 @@ const office = ({ chOID, org }: OfficeMeet): SecretariatScreen[] => [
   { name: 'challenge-new-refused', path: 'new', open: press(/^(Enregistrer|Save|Créer|Create)$/) },
   { name: 'dashboard', telling: true, path: chOID },
   { name: 'settings', path: `${chOID}/settings` },
+  { name: 'network', path: 'network' },
+  { name: 'site', path: `${chOID}/site` },
   { name: 'codes', path: `${chOID}/codes` },
   { name: 'code-revoke', path: `${chOID}/codes`, open: openDialog(/^(Révoquer|Revoke)/) },
   { name: 'devices', path: `${chOID}/devices` },

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { readTlsPair } from '../base/certificate.ts';
 import type { Config } from '../base/config.ts';
+import { findCaFile } from '../base/local-ca-files.ts';
 import { createProxyReader } from '../base/trust-proxy.ts';
 import { allowOrigins } from '../http/access/cross-origin.ts';
 import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.ts';
@@ -12,6 +14,7 @@ import { createInactivityWatch } from '../http/connections/inactive-connections.
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { RouteMetrics } from '../http/route-metrics.ts';
 import { createHttpsCheck } from '../http/strict-transport.ts';
+import { serveSecurely } from '../http/tls/secure-server.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
 import type { MissedChange } from '../services/reads/change-event.ts';
@@ -86,11 +89,14 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const hub = createHub({ readMissed: backend.readMissed, onError, maxStreams, maxStreamsPerNetwork });
   const proxies = createProxyReader(config.trustProxy);
   let guard: ConnectionGuard | undefined;
+  const tls = config.tls && readTlsPair(config.tls);
+  let secure: ReturnType<typeof serveSecurely> | undefined;
   const site = openSite({
     siteDir,
     remoteOrigins,
     publicUrl,
     contactEmail,
+    caFile: findCaFile(config),
     socialUrl,
     notice,
     version,
@@ -141,9 +147,13 @@ export function openFront(config: Config, options: FrontOptions): Front {
         }
       };
       guard = guardConnections(server, { limits, isProxy, warn, takeOver, isHttps: isHttps({ headers: {} }) });
+      if (tls !== undefined) secure = serveSecurely(server, tls);
       return server;
     },
-    closeSilent: () => guard?.closeSilent(),
+    closeSilent() {
+      secure?.closePending();
+      guard?.closeSilent();
+    },
     closeAll: () => guard?.closeAll(),
   };
 }

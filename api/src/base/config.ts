@@ -5,6 +5,12 @@ import { findPasswordProblem } from './password-rule.ts';
 import { parseOrigins } from './remote-origins.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
+/** The files of a certificate and of its key, by which the server answers by https. */
+export interface TlsFiles {
+  readonly certFile: string;
+  readonly keyFile: string;
+}
+
 /** What the operator decides, read once from the environment. */
 export interface Config {
   readonly host: string;
@@ -16,6 +22,8 @@ export interface Config {
   readonly siteDir: string;
   /** Origin at which people reach this site: links in mails and pictures begin with it. */
   readonly publicUrl?: string;
+  /** The certificate of this server's own https; without it a proxy gives https, or nobody does. */
+  readonly tls?: TlsFiles;
   /** The first organiser, created at the start if there is no such account. */
   readonly organiser?: { readonly email: string; readonly password: string };
   /** How long a session lasts, ms. */
@@ -32,6 +40,8 @@ export interface Config {
   readonly notice?: string;
   /** Whether push services may be in a private network, or answer by http: for tests on one machine. */
   readonly allowsPrivatePush: boolean;
+  /** The public server that this one follows to from a stadium, and a session of it. */
+  readonly uplink?: { readonly url: string; readonly token: string };
   /** Proxies whose `X-Forwarded-For` is believed: none, that many nearest ones, or those with these addresses. */
   readonly trustProxy: TrustProxy;
   /** Token that a reader of `/metrics` must send; without it only this machine may read them. */
@@ -98,6 +108,30 @@ function parseOrganiser(env: NodeJS.ProcessEnv): Config['organiser'] {
     localize(
       'ORGANISER_EMAIL et ORGANISER_PASSWORD vont ensemble ; il en manque une',
       'ORGANISER_EMAIL and ORGANISER_PASSWORD go together; one is missing',
+    ),
+  );
+}
+
+function parseTls({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv, root: string): TlsFiles | undefined {
+  if (!TLS_CERT && !TLS_KEY) return undefined;
+  if (TLS_CERT && TLS_KEY) return { certFile: resolve(root, TLS_CERT), keyFile: resolve(root, TLS_KEY) };
+  throw new ConfigError(
+    localize(
+      'TLS_CERT et TLS_KEY vont ensemble ; il en manque une',
+      'TLS_CERT and TLS_KEY go together; one is missing',
+    ),
+  );
+}
+
+function parseUplink({ UPLINK_URL, UPLINK_TOKEN }: NodeJS.ProcessEnv): Config['uplink'] {
+  if (!UPLINK_URL && !UPLINK_TOKEN) return undefined;
+  const url = URL.canParse(UPLINK_URL ?? '') ? new URL(UPLINK_URL ?? '') : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin && UPLINK_TOKEN) return { url: url.origin, token: UPLINK_TOKEN.trim() };
+  throw new ConfigError(
+    localize(
+      'UPLINK_URL et UPLINK_TOKEN vont ensemble : l’adresse du serveur public, comme https://resultats.exemple.fr, et la session faite pour ce portable',
+      'UPLINK_URL and UPLINK_TOKEN go together: the address of the public server, such as https://results.example.org, and the session made for this laptop',
     ),
   );
 }
@@ -179,6 +213,8 @@ export function readConfig(
   const dataDir = resolve(root, env.DATA_DIR || 'data');
   const organiser = parseOrganiser(env);
   const mail = parseMail(env);
+  const tls = parseTls(env, root);
+  const uplink = parseUplink(env);
   return {
     ...app,
     host: env.HOST || '0.0.0.0',
@@ -187,6 +223,8 @@ export function readConfig(
     ...pickIfSet('databaseUrl', parseDatabaseUrl(env.DATABASE_URL)),
     ...pickIfSet('publicUrl', parsePublicUrl(env.PUBLIC_URL)),
     siteDir: env.SITE_DIR ? resolve(root, env.SITE_DIR) : join(dataDir, 'site'),
+    ...(tls === undefined ? {} : { tls }),
+    ...(uplink === undefined ? {} : { uplink }),
     ...(organiser === undefined ? {} : { organiser }),
     ...(mail === undefined ? {} : { mail }),
     ...pickIfSet('contactEmail', env.CONTACT_EMAIL),

@@ -1,5 +1,5 @@
 import { findRegion, readOptions } from 'shared-domain';
-import type { Challenge, ChallengeLine, SearchAnswer, ShortChallengeLine } from 'shared-domain/contract';
+import type { Challenge, ChallengeLine, ChallengeSite, SearchAnswer, ShortChallengeLine } from 'shared-domain/contract';
 import type { ChallengeRecord } from '../store/challenges/challenges.ts';
 
 type Metadata = Challenge['metadata'];
@@ -53,6 +53,7 @@ export function presentChallenge(record: ChallengeRecord): Challenge {
     metadata,
     revision: record.revision,
     updated: record.updated,
+    ...(record.site ? { site: JSON.parse(record.site) as ChallengeSite } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Content, prepareContent } from './content.ts';
 
 /** A page that needs no file of the site, for when the site is not built. */
-function buildPlainPage(title: string, body: string): Content {
+export function buildPlainPage(title: string, body: string): Content {
   const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><body style="font:1rem/1.5 system-ui;max-width:36rem;margin:4rem auto;padding:0 1rem">
 <h1>${title}</h1>${body}</body></html>`;

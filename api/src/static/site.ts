@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { readCaContent } from './ca-page.ts';
 import type { Content } from './content.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { openFiles } from './file-store.ts';
@@ -35,6 +36,8 @@ export interface SiteOptions {
   readonly version: string;
   /** Whom to tell of a vulnerability (`CONTACT_EMAIL`); no `security.txt` without it. */
   readonly contactEmail?: string | undefined;
+  /** The certificate of the own authority that phones may install (`npm run local-ca`), where there is one. */
+  readonly caFile?: string | undefined;
   readonly warn?: (message: string) => void;
   /** Calls this server's own API for what pages show; without it the browser draws all pages. */
   readonly ask?: AskApi;
@@ -194,6 +197,11 @@ export function openSite(options: SiteOptions): Site {
       const whomToTell = isSecurityText ? buildSecurityText(contactEmail, publicUrl, now?.() ?? Date.now()) : undefined;
       if (whomToTell !== undefined) {
         sendContent(req, res, whomToTell, { ...commonHeaders, 'cache-control': CACHE_CONTROL.checked });
+        return true;
+      }
+      const caContent = readCaContent(rawPath, options.caFile);
+      if (caContent !== undefined) {
+        sendContent(req, res, caContent, { ...commonHeaders, 'cache-control': CACHE_CONTROL.checked });
         return true;
       }
       const name = findDownloadName(rawPath);

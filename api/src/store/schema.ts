@@ -2,12 +2,13 @@ import type { Generated } from 'kysely';
 import type { LiveTables } from './live-tables.ts';
 import type { PushTables } from './push-tables.ts';
 import type { SecretariatTables } from './secretariat-tables.ts';
+import type { SiteTables } from './site-tables.ts';
 
 /**
  * The tables. Only what SQLite and PostgreSQL have in common: text, integers, json as text, booleans as 0 and 1.
  * Instants are ISO text in UTC (`…Z`), so that they sort as text; dates that a sender wrote are stored as written.
  */
-export interface Database extends SecretariatTables, LiveTables, PushTables {
+export interface Database extends SecretariatTables, LiveTables, PushTables, SiteTables {
   setting: SettingTable;
   organiser: OrganiserTable;
   organisation: OrganisationTable;
@@ -140,6 +141,8 @@ export interface ChallengeTable {
   revision: number;
   created: string;
   updated: string;
+  /** json, where a stadium’s server holds it: this is the copy, or the stadium’s own. */
+  site?: string | null | undefined;
 }
 
 export interface GroupTable {

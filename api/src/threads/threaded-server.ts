@@ -22,6 +22,8 @@ export interface ThreadedServer {
   /** Creates the demo where it is wanted, once the server answers at an address. */
   openFirstDemo(address: string): Promise<void>;
   createFirstOrganiserKey(): Promise<string | undefined>;
+  /** What the operator is told of this server's own certificate. */
+  describeCertificate(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -119,6 +121,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
     pool,
     openFirstDemo: async (address) => void (await callWriter('openFirstDemo', [address])),
     createFirstOrganiserKey: () => callWriter<string | undefined>('createFirstOrganiserKey'),
+    describeCertificate: () => callWriter<string | undefined>('describeCertificate'),
     async close() {
       isClosing = true;
       const serverClosed = new Promise((resolve) => server.close(resolve));

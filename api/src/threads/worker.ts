@@ -77,6 +77,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     readMetrics: () => routeMetrics.read(),
     readHealth: () => readHealth(store, { databaseFollower, faults, version: config.version }),
     openFirstDemo: (address: string) => writerWork?.openFirstDemo(ctx, config, address),
+    describeCertificate: () => writerWork?.describeCertificate(base, config),
     createFirstOrganiserKey: () => writerWork?.createFirstOrganiserKey(ctx),
     async close() {
       faults.stop();

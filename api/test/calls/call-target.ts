@@ -93,7 +93,12 @@ export interface CallRow {
     organiserOid: string,
   ) => Promise<Readonly<Record<string, string>>>;
   /** The schema of a successful answer, or the kind of one that is not JSON. */
-  readonly answer: { safeParse(value: unknown): { success: boolean; error?: unknown } } | 'text' | 'stream' | 'file';
+  readonly answer:
+    | { safeParse(value: unknown): { success: boolean; error?: unknown } }
+    | 'text'
+    | 'stream'
+    | 'file'
+    | 'redirect';
   /** The error for an unknown target: `not found` by default, `fine` where the call succeeds. */
   readonly unknown?: 'forbidden' | 'unauthorized' | 'invalid request' | 'code required' | 'fine';
   readonly refusals?: readonly ExpectedRefusal[];

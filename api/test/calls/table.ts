@@ -7,6 +7,7 @@ import { ORGANISATION_ROWS } from './organisation-rows.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';
 import { RECORD_ROWS } from './record-rows.ts';
 import { SECRETARIAT_ROWS } from './secretariat-rows.ts';
+import { SITE_ROWS } from './site-rows.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -19,4 +20,5 @@ export const TABLE: Readonly<Partial<Record<CallName, CallRow>>> = {
   ...RECORD_ROWS,
   ...ORGANISATION_ROWS,
   ...ACCOUNT_ROWS,
+  ...SITE_ROWS,
 };

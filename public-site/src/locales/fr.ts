@@ -273,6 +273,7 @@ export const fr = {
   'sort.official': 'Rétablir l’ordre officiel',
   stadiumTime: 'heure du stade',
   stale: 'Hors ligne – données de {{time}}',
+  'stadium.silent': 'Le stade est hors ligne depuis {{time}} ; les résultats suivront.',
   starters_one: '{{count}} partant',
   starters_other: '{{count}} partants',
   'state.called': 'Appel',

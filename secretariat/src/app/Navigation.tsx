@@ -17,6 +17,7 @@ import { COMPETITION_SCREENS, DASHBOARD, DAY_STEPS } from './competition-screens
 const GENERAL_SCREENS: readonly { readonly screen: Screen; readonly text: TextKey; readonly icon: IconName }[] = [
   { screen: 'challenges', text: 'challenges.title', icon: 'challenges' },
   { screen: 'organisations', text: 'orgs.title', icon: 'organisations' },
+  { screen: 'network', text: 'screen.network', icon: 'network' },
 ];
 
 /** The screens of a competition in the order of the table of addresses. */

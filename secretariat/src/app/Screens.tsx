@@ -24,6 +24,7 @@ const ForgotPage = lazyPage(() => import('../features/account/ForgotPage.tsx'));
 const ResetPage = lazyPage(() => import('../features/account/ResetPage.tsx'));
 const VerifyPage = lazyPage(() => import('../features/account/VerifyPage.tsx'));
 const AccountSection = lazyPage(() => import('../features/account/AccountSection.tsx'));
+const NetworkPage = lazyPage(() => import('../features/network/NetworkPage.tsx'));
 const NewChallengePage = lazyPage(() => import('../features/challenges/NewChallengePage.tsx'));
 
 /** The pages of links and of signing in without a session, the screens with one, and over them a dialog once it has expired. */
@@ -76,6 +77,8 @@ function RoutedScreen({ pathname }: { readonly pathname: string }) {
           {!isOneOrganisation && <AccountSection />}
         </>
       );
+    case 'network':
+      return <NetworkPage />;
     case 'newChallenge':
       return <NewChallengePage />;
     case undefined: {

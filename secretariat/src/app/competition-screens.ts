@@ -138,6 +138,13 @@ export const COMPETITION_SCREENS: readonly CompetitionScreen[] = [
     Page: lazyPage(() => import('../features/screens/ScreensPage.tsx')),
   },
   {
+    segment: 'site',
+    step: 'administer',
+    text: 'screen.site',
+    icon: 'network',
+    Page: lazyPage(() => import('../features/site/SitePage.tsx')),
+  },
+  {
     segment: 'prices',
     step: 'administer',
     text: 'screen.prices',

@@ -5,6 +5,7 @@ import { draftsFr } from './drafts/fr.ts';
 import type { entriesFr } from './entries/fr.ts';
 import { frameFr } from './frame/fr.ts';
 import type { importsFr } from './imports/fr.ts';
+import type { networkFr } from './network/fr.ts';
 import { officeFr } from './office/fr.ts';
 import { officialsFr } from './officials/fr.ts';
 import { protestsFr } from './protests/fr.ts';
@@ -14,6 +15,7 @@ import type { reportsFr } from './reports/fr.ts';
 import { resultsFr } from './results/fr.ts';
 import { roundsFr } from './rounds/fr.ts';
 import type { screensFr } from './screens/fr.ts';
+import type { siteFr } from './site/fr.ts';
 import { startsFr } from './starts/fr.ts';
 import { tableFr } from './table/fr.ts';
 import { teamsFr } from './teams/fr.ts';
@@ -24,6 +26,25 @@ export const fr = {
   'screen.reports': 'Rapports',
   'screen.devices': 'Appareils',
   'screen.screens': 'Écrans',
+  'screen.network': 'Réseau',
+  'screen.site': 'Stade',
+  'copy.held': 'Tenue par {{holder}} depuis {{since}} – copie de {{time}}',
+  'copy.held.late_one': 'Tenue par {{holder}} depuis {{since}} – silencieux depuis 1 min, {{pending}} épreuves à venir',
+  'copy.held.late_other':
+    'Tenue par {{holder}} depuis {{since}} – silencieux depuis {{count}} min, {{pending}} épreuves à venir',
+  'copy.late_one': 'Copie publique : en retard de {{minutes}} min, 1 épreuve',
+  'copy.late_other': 'Copie publique : en retard de {{minutes}} min, {{count}} épreuves',
+  'copy.refused_one': 'Copie publique : refusé : 1 épreuve –',
+  'copy.refused_other': 'Copie publique : refusé : {{count}} épreuves –',
+  'copy.see': 'voir',
+  'copy.session': 'Copie publique : la session du portable est fermée, rien n’est plus envoyé –',
+  'copy.taken': 'Le serveur public a repris la main à {{time}} ; rien n’est plus envoyé –',
+  'copy.well': 'Copie publique : à jour {{time}}',
+  'call.onSite': 'Le stade tient cette compétition : elle se modifie sur son portable.',
+  'call.takenBack': 'Le serveur public a repris la compétition.',
+  'call.handedBack': 'La compétition a été rendue au serveur public : elle se modifie là-bas.',
+  'call.otherProgramme':
+    'Des épreuves du serveur public manquent ici : ce n’est pas son fichier. Importez-le de nouveau.',
   ...challengesFr,
   ...draftsFr,
   ...accountsFr,
@@ -274,5 +295,7 @@ export type TextKey =
   | keyof typeof entriesFr
   | keyof typeof importsFr
   | keyof typeof reportsFr
+  | keyof typeof networkFr
   | keyof typeof screensFr
+  | keyof typeof siteFr
   | keyof typeof twinFr;

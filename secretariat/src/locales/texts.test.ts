@@ -7,14 +7,18 @@ import { entriesFr } from './entries/fr.ts';
 import { fr as firstFr } from './fr.ts';
 import { importsEn } from './imports/en.ts';
 import { importsFr } from './imports/fr.ts';
+import { networkEn } from './network/en.ts';
+import { networkFr } from './network/fr.ts';
 import { reportsEn } from './reports/en.ts';
 import { reportsFr } from './reports/fr.ts';
 import { screensEn } from './screens/en.ts';
 import { screensFr } from './screens/fr.ts';
+import { siteEn } from './site/en.ts';
+import { siteFr } from './site/fr.ts';
 
 const [fr, en] = [
-  { ...firstFr, ...devicesFr, ...entriesFr, ...importsFr, ...reportsFr, ...screensFr },
-  { ...first, ...devicesEn, ...entriesEn, ...importsEn, ...reportsEn, ...screensEn },
+  { ...firstFr, ...devicesFr, ...entriesFr, ...importsFr, ...networkFr, ...reportsFr, ...screensFr, ...siteFr },
+  { ...first, ...devicesEn, ...entriesEn, ...importsEn, ...networkEn, ...reportsEn, ...screensEn, ...siteEn },
 ];
 
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

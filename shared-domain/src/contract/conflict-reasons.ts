@@ -59,6 +59,14 @@ export const CONFLICT_REASONS = [
   'address taken',
   /** The person's data has been erased from the competition. */
   'person erased',
+  /** A stadium’s server holds the competition: it is changed there. */
+  'on site',
+  /** The public server took the competition back: the stadium’s server no longer holds it. */
+  'taken back',
+  /** The competition was given back to the public server: it is changed there. */
+  'handed back',
+  /** The public server has events that the stadium’s server has not. */
+  'other programme',
   /** The kind of a competition cannot change once there are results. */
   'kind fixed',
 ] as const;

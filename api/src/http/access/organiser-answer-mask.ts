@@ -16,8 +16,12 @@ export function noteAccess(request: FastifyRequest, access: Access): void {
 export const isReader = (request: FastifyRequest): boolean =>
   (accesses.get(request) ?? []).some(({ role }) => role === 'reader');
 
-/** Calls whose purpose is to name hidden athletes. */
-const UNMASKED_PATHS: ReadonlySet<string> = new Set([calls.hiddenAthletes.path]);
+/** Calls whose purpose is to name hidden athletes: to who hides them, and to the stadium that holds the competition. */
+const UNMASKED_PATHS: ReadonlySet<string> = new Set([
+  calls.hiddenAthletes.path,
+  calls.putSite.path,
+  calls.siteFile.path,
+]);
 
 /** Lists that writers see as they were sent, as athletes are called by name at the call room. */
 const WORKING_LIST_PATHS: ReadonlySet<string> = new Set([

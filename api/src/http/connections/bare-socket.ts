@@ -1,4 +1,5 @@
 import { Socket, type SocketConstructorOpts } from 'node:net';
+import { TLSSocket } from 'node:tls';
 
 /** Event on a connection's former socket; its argument is the socket that has the connection now. */
 export const MOVED = 'moved';
@@ -17,6 +18,8 @@ interface SocketInternals {
 export function moveToBareSocket(socket: Socket): Socket | undefined {
   const internals = socket as unknown as SocketInternals;
   const { _handle: handle, parser } = internals;
+  // Its handle has only encrypted bytes.
+  if (socket instanceof TLSSocket) return undefined;
   if (handle === null || handle === undefined || typeof parser?.unconsume !== 'function') return undefined;
   if (socket.destroyed || socket.writableLength > 0) return undefined;
   parser.unconsume();

@@ -42,6 +42,8 @@ const NON_JSON_TYPES: Partial<Record<CallName, string>> = {
   liveEvents: 'text/event-stream',
   metrics: 'text/plain',
   exportCompetition: 'application/json',
+  siteFile: 'application/json',
+  reached: 'text/html',
   calendar: 'text/calendar',
   print: 'application/pdf',
   snapshot: 'application/zip',

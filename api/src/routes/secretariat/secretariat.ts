@@ -7,8 +7,8 @@ import {
   oid,
   orgsAnswer,
   ROLES,
+  siteUploadBody,
   uploadAnswer,
-  uploadBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { markReadByHandler } from '../../base/validation.ts';
@@ -17,8 +17,10 @@ import { createCodeGuesses } from '../../http/access/code-guesses.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { createChallenge, listMyChallenges, removeChallenge } from '../../services/programme/challenges.ts';
+import { noteContact } from '../../services/site/hold-site.ts';
+import { receiveCopy } from '../../services/site/receive-copy.ts';
 import { uploadTrials } from '../../services/upload/upload-trials.ts';
-import { validateUpload } from '../../services/upload/validate-upload.ts';
+import { validateCopy, validateUpload } from '../../services/upload/validate-upload.ts';
 import { listOrgs } from '../../store/accounts/organisers.ts';
 import { codeExists } from '../../store/live/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -29,6 +31,7 @@ import { registerFileRoutes } from './files.ts';
 import { registerHiddenAthleteRoutes } from './hidden-athletes.ts';
 import { registerLiveInputRoutes } from './live-input.ts';
 import { registerLogRoutes } from './logs.ts';
+import { registerNetworkRoutes } from './network.ts';
 import { registerPriceRoutes } from './prices.ts';
 import { registerProgrammeEditRoutes } from './programme-edits.ts';
 import { registerProtestRoutes } from './protests.ts';
@@ -37,6 +40,7 @@ import { registerAthleteRoutes } from './register.ts';
 import { registerScreenRoutes } from './screens.ts';
 import { registerSecretariatReadRoutes } from './secretariat-reads.ts';
 import { registerSeedingRoutes } from './seeding.ts';
+import { readSiteHeader, registerSiteRoutes } from './site.ts';
 import { registerSpeakerRoutes } from './speaker.ts';
 
 /** Enough for a whole championship, or a road race of 50,000, in one call (Q12). */
@@ -49,6 +53,8 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   registerLiveInputRoutes(app, ctx, guesses);
   registerSpeakerRoutes(app, ctx, guesses);
   registerScreenRoutes(app, ctx);
+  registerNetworkRoutes(app, ctx);
+  registerSiteRoutes(app, ctx);
   registerLogRoutes(app, ctx);
   registerEntryRoutes(app, ctx);
   registerProtestRoutes(app, ctx);
@@ -115,13 +121,19 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
         tags,
         security,
         params: z.object({ chOID: z.string() }),
-        body: markReadByHandler(uploadBody),
+        description:
+          'With `x-foulee-site`, from the stadium that holds the challenge: also `live` and `remarks` of each list, which replace those here.',
+        body: markReadByHandler(siteUploadBody),
         ...respondWith(uploadAnswer),
       },
     },
     async (request) => {
-      const body = await validateUpload(request.body);
-      return uploadTrials(ctx, getSession(request).organiser, request.params.chOID, body);
+      const { chOID } = request.params;
+      const { organiser } = getSession(request);
+      const site = readSiteHeader(request);
+      if (site === undefined) return uploadTrials(ctx, organiser, chOID, await validateUpload(request.body));
+      await noteContact(ctx, { chOID, site });
+      return receiveCopy(ctx, organiser, { chOID, site }, await validateCopy(request.body));
     },
   );
 }

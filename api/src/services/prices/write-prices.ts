@@ -37,7 +37,7 @@ export async function writePrices(
   chOID: string,
   sent: Body,
 ): Promise<SecretariatPrices> {
-  return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
+  return changeChallenge(ctx, { chOID, organiser, isAllowedOnCopy: true }, async ({ db }) => {
     const before = await listPrices(db, chOID);
     checkRevision(sent.revision, findPriceRevision(before));
     const rows = listRows(sent.prices, before, chOID);

@@ -30,6 +30,7 @@ import type { Db } from '../../store/db.ts';
 import { newOid } from '../../store/oid.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
+import { refuseElsewhereHeld } from '../holds/challenge-site.ts';
 import { cutPage, parseCursor } from '../reads/challenge-pages.ts';
 import { logUndoableAct } from '../writing/undo-log.ts';
 
@@ -127,7 +128,9 @@ export async function removeChallenge(
   const log = await ctx.store.transaction(async (tx) => {
     await requireChallengeWriteAccess(tx, organiser, chOID);
     await lockChallenge(tx, chOID);
-    const { name, organisation } = (await findChallenge(tx, chOID)) as ChallengeTable;
+    const record = (await findChallenge(tx, chOID)) as ChallengeTable;
+    await refuseElsewhereHeld(tx, record, undefined);
+    const { name, organisation } = record;
     const image = await readChallengeImage(tx, chOID);
     await deleteChallenge(tx, chOID);
     const act = { challenge: chOID, organisation, organiser, action: 'challenge deleted', detail: { name }, now };

@@ -12,6 +12,7 @@ import type { Db } from '../../store/db.ts';
 import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
+import { refuseElsewhereHeld } from '../holds/challenge-site.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { buildChallengeRow, type ChallengeDraft, checkDraft } from './challenges.ts';
 
@@ -90,7 +91,7 @@ export async function editChallenge(
   chOID: string,
   edit: ChallengeEdit,
 ): Promise<Challenge> {
-  return changeChallenge(ctx, { chOID, organiser }, async ({ db, challenge: stored, now }) => {
+  return changeChallenge(ctx, { chOID, organiser, isAllowedOnCopy: true }, async ({ db, challenge: stored, now }) => {
     await requireCurrentFields(db, stored, edit.revision);
     const draft = mergeEdit(stored, edit);
     const problems = checkDraft(draft);
@@ -102,6 +103,8 @@ export async function editChallenge(
     if (draft.org.oid !== stored.organisation) await requireOrganisationWriteAccess(db, organiser, draft.org.oid);
     const row = buildColumns(draft, now);
     const changedFields = LOGGED_FIELDS.filter((name) => stored[name] !== row[name]);
+    // The contact and what else stands beside the programme stay this server's while a stadium holds it.
+    if (changedFields.some((name) => name !== 'metadata')) await refuseElsewhereHeld(db, stored, undefined);
     const pickChanged = (record: typeof row | ChallengeRecord) =>
       Object.fromEntries(changedFields.map((name) => [name, record[name]]));
     return {

@@ -29,12 +29,14 @@ interface Deletion {
   /** Whether only the results are deleted; an official trial then becomes unofficial, which needs a `reason`. */
   readonly isResultsOnly?: boolean;
   readonly reason?: string | undefined;
+  /** The stadium's server that holds the challenge, by its own name. */
+  readonly site?: string | undefined;
 }
 
 /** Removes trials or their results: their rows are deleted, and can be brought back for 30 days. */
 async function removeTrialsOrResults(ctx: Context, organiser: string, deletion: Deletion): Promise<DeletedAnswer> {
-  const { chOID, action, isResultsOnly = false, reason } = deletion;
-  return changeChallenge(ctx, { chOID, organiser }, async ({ db, now }) => {
+  const { chOID, action, isResultsOnly = false, reason, site } = deletion;
+  return changeChallenge(ctx, { chOID, organiser, site }, async ({ db, now }) => {
     const allTrials = await listTrials(db, chOID);
     const { trials, groups } = await deletion.choose(db, allTrials);
     const reopenedTrials = isResultsOnly ? trials.filter(({ status }) => status === TRIAL_STATUS.official) : [];
@@ -95,12 +97,17 @@ const pickTrials = (trials: readonly TrialTable[], oids: readonly string[]): Tri
   });
 
 /** Removes trials by their oids, which are of one challenge. */
-export async function removeTrials(ctx: Context, organiser: string, oids: readonly string[]): Promise<DeletedAnswer> {
+export async function removeTrials(
+  ctx: Context,
+  organiser: string,
+  oids: readonly string[],
+  site?: string,
+): Promise<DeletedAnswer> {
   const [first = ''] = oids;
   const chOID = await findChallengeOfTrial(ctx.store.db, first);
   if (chOID === undefined) throw createMissingTrialRefusal(first);
   const choose: Deletion['choose'] = async (_, trials) => ({ trials: pickTrials(trials, oids), groups: [] });
-  return removeTrialsOrResults(ctx, organiser, { chOID, action: 'trials deleted', choose });
+  return removeTrialsOrResults(ctx, organiser, { chOID, action: 'trials deleted', choose, site });
 }
 
 /** Removes groups with all their trials and commitments. */

@@ -1,5 +1,5 @@
 import type { WireError } from 'shared-domain/contract';
-import { uploadBody, uploadResult, uploadStart } from 'shared-domain/contract/schemas';
+import { siteUploadBody, uploadBody, uploadResult, uploadStart } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../base/refusal.ts';
 import { buildWireErrors, MAX_ERRORS } from '../../base/validation.ts';
@@ -50,4 +50,16 @@ export async function validateUpload(body: unknown): Promise<SentUpload> {
   const resultlists = await readLists('resultlists', data.resultlists, uploadResult, errors);
   if (errors.length > 0) throw new Refusal(errors);
   return { ...data, startlists, resultlists };
+}
+
+const extrasSchema = siteUploadBody.pick({ live: true, remarks: true });
+
+/**
+ * The same for an upload of a stadium's server, which has more.
+ * @throws Refusal naming what is wrong by its JSON path
+ */
+export async function validateCopy(body: unknown): Promise<SentUpload & z.output<typeof extrasSchema>> {
+  const { data, error } = extrasSchema.safeParse(body);
+  if (data === undefined) throw new Refusal(buildWireErrors(error.issues, '$'));
+  return { ...(await validateUpload(body)), ...data };
 }

@@ -13,6 +13,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import { updateEventIndex } from '../../store/search/event-index.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
+import { refuseElsewhereHeld } from '../holds/challenge-site.ts';
 import { refuseHeldTrials } from '../holds/hold-trial.ts';
 import { readTotals, writeTotals } from './combined-totals.ts';
 import { requalifyRounds, requalifyTrials } from './requalify.ts';
@@ -24,6 +25,10 @@ interface Changer {
   readonly chOID: string;
   /** oid of the account; absent for an official's device, which has holds of its own. */
   readonly organiser?: string;
+  /** The stadium's server that holds the challenge, by its own name: the holder wins over holds of trials. */
+  readonly site?: string | undefined;
+  /** Whether the change is allowed while a stadium holds the challenge, because it goes there too or is of this server alone. */
+  readonly isAllowedOnCopy?: boolean;
 }
 
 /** What a change is planned from, inside its transaction, which locks the challenge. */
@@ -93,7 +98,7 @@ export interface AppliedChange<T> {
 export async function applyChange<T>(
   ctx: Context,
   db: Db,
-  { chOID, organiser }: Changer,
+  { chOID, organiser, site, isAllowedOnCopy = false }: Changer,
   planChange: PlanChange<T>,
   prepare: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<AppliedChange<T>> {
@@ -102,8 +107,9 @@ export async function applyChange<T>(
   await prepare(db);
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
+  if (!isAllowedOnCopy) await refuseElsewhereHeld(db, challenge, site);
   const requireUnheld = (trials: readonly string[]) =>
-    trials.length === 0
+    trials.length === 0 || site !== undefined
       ? Promise.resolve()
       : refuseHeldTrials(db, chOID, trials, organiser ?? '', ctx.readSteadyClock());
   const planned = await planChange({ db, challenge, now, requireUnheld });

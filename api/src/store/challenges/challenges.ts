@@ -150,6 +150,12 @@ export async function updateChallenge(db: Db, oid: string, change: Updateable<Ch
   await updateChallengeIndex(db, oid);
 }
 
+/** What a challenge shows of the stadium that holds it; null for nothing. */
+export async function updateChallengeSite(db: Db, oid: string, site: object | null): Promise<void> {
+  const text = site === null ? null : JSON.stringify(site);
+  await db.updateTable('challenge').set({ site: text }).where('oid', '=', oid).execute();
+}
+
 /** Deletes the trials first, which refer to their groups; the foreign keys delete the rest with the challenge. */
 export async function deleteChallenge(db: Db, oid: string): Promise<void> {
   await removeFromIndex(db, oid);

@@ -125,3 +125,7 @@ export async function writeLiveTrial(db: Db, row: LiveTrialTable): Promise<void>
     .onConflict((conflict) => conflict.column('trial').doUpdateSet({ base, since, body }))
     .execute();
 }
+
+export async function deleteLiveTrial(db: Db, trial: string): Promise<void> {
+  await db.deleteFrom('live_trial').where('trial', '=', trial).execute();
+}

@@ -21,6 +21,7 @@ import { eventRecords } from './150-event-records.ts';
 import { screenOrders } from './160-screen-orders.ts';
 import { pushMessages } from './161-push-messages.ts';
 import { seenNotices } from './162-seen-notices.ts';
+import { sites } from './163-sites.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '160-screen-orders': screenOrders,
   '161-push-messages': pushMessages,
   '162-seen-notices': seenNotices,
+  '163-sites': sites,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

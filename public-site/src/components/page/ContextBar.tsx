@@ -5,6 +5,7 @@ import { useText } from '../../locales/use-text.ts';
 import { LiveChip } from '../chips/ChallengeChips.tsx';
 import { StarButton } from '../follow/StarButton.tsx';
 import { Icon } from '../Icon.tsx';
+import { SilentStadium } from '../states/SilentStadium.tsx';
 import { toFollowedChallenge } from '../toolbar/list-tools.ts';
 import { formatDayRange, formatShortDay } from './dates.ts';
 import { ShareButton } from './ShareButton.tsx';
@@ -26,18 +27,21 @@ export function ContextBar({ chOID, challenge, isLive, day }: ContextBarProps) {
       ? challenge && formatDayRange(listChallengeDays(challenge), language)
       : formatShortDay(day, language);
   return (
-    <div className="ctx">
-      <div className="wrap">
-        <Link className="back" to={`/challenge/${chOID}`}>
-          <Icon name="back" />
-          <span>{challenge?.name ?? t('programme')}</span>
-        </Link>
-        <span className="meta only-mid">{[dates, challenge?.place].filter(Boolean).join(' · ')}</span>
-        {isLive && <span className="live">{t('live')}</span>}
-        {challenge?.live === false && <LiveChip challenge={challenge} />}
-        {challenge !== undefined && <StarButton item={toFollowedChallenge(challenge)} />}
-        <ShareButton title={challenge?.name ?? ''} isIconOnly />
+    <>
+      <div className="ctx">
+        <div className="wrap">
+          <Link className="back" to={`/challenge/${chOID}`}>
+            <Icon name="back" />
+            <span>{challenge?.name ?? t('programme')}</span>
+          </Link>
+          <span className="meta only-mid">{[dates, challenge?.place].filter(Boolean).join(' · ')}</span>
+          {isLive && <span className="live">{t('live')}</span>}
+          {challenge?.live === false && <LiveChip challenge={challenge} />}
+          {challenge !== undefined && <StarButton item={toFollowedChallenge(challenge)} />}
+          <ShareButton title={challenge?.name ?? ''} isIconOnly />
+        </div>
       </div>
-    </div>
+      <SilentStadium challenge={challenge} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
+import { SilentStadium } from '../../components/states/SilentStadium.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useHasBeenTrue } from '../../components/states/use-has-been-true.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
@@ -32,6 +33,7 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
   return (
     <main id="contenu">
       <StaleBar queries={[challenge, rounds]} />
+      <SilentStadium challenge={challenge.data} />
       <QueryState isWholePage query={challenge}>
         {(found) => (
           <>

@@ -35,6 +35,10 @@ const SENTENCES_BY_ID: Readonly<Record<string, TextKey>> = {
 const SENTENCES_BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   held: 'call.held',
   stale: 'call.stale',
+  'on site': 'call.onSite',
+  'taken back': 'call.takenBack',
+  'handed back': 'call.handedBack',
+  'other programme': 'call.otherProgramme',
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
   'without results': 'call.withoutResults',

@@ -5,6 +5,7 @@ export const paths = {
   challenges: `${ROOT}/`,
   organisations: `${ROOT}/organisations`,
   newChallenge: `${ROOT}/new`,
+  network: `${ROOT}/network`,
 } as const;
 
 export type Screen = keyof typeof paths;
@@ -25,6 +26,7 @@ export const COMPETITION_SEGMENTS = [
   'codes',
   'devices',
   'screens',
+  'site',
   'prices',
   'records',
   'logs',

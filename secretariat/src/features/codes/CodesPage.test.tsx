@@ -4,12 +4,12 @@ import { findAccessCodeEnd, spaceFrench } from 'shared-domain';
 import type { AccessCode } from 'shared-domain/contract';
 import { startLanguage } from 'shared-domain/platform';
 import { aChallenge } from 'shared-domain/testing';
+import { findSiteAddress, listSiteAddresses, type SiteAddress } from '../../components/site-address/site-address.ts';
 import { registerTexts } from '../../locales/register-texts.ts';
 import { anOrg, fakeServer, refusal, TOKEN } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
 import { canPrintLink, makeCodeLink, makeQrText } from './code-link.ts';
-import { findSiteAddress, listSiteAddresses, type SiteAddress } from './site-address.ts';
 
 const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val' });
 const PATH = '/mgr/lesecretariat/val/codes';

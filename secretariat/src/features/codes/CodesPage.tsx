@@ -7,6 +7,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/page/Empty.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { SiteAddressField } from '../../components/site-address/SiteAddressField.tsx';
+import { useSiteAddress } from '../../components/site-address/use-site-address.ts';
 import { formatLastDay } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CheckCode } from './CheckCode.tsx';
@@ -14,8 +16,6 @@ import { CodeCard } from './CodeCard.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
 import { canPrintLink } from './code-link.ts';
 import { useCodesQuery } from './codes-endpoints.ts';
-import { SiteAddressField } from './SiteAddressField.tsx';
-import { useSiteAddress } from './use-site-address.ts';
 import '../../components/table/table.css';
 import './codes.css';
 

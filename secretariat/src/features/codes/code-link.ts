@@ -6,6 +6,7 @@ import {
   CONSOLES_PATH,
   SPEAKER_CODE_KIND,
 } from 'shared-domain/contract';
+import { isOwnAddress } from '../../components/site-address/site-address.ts';
 
 /** What a board shows until another layout is chosen by its address. */
 const FIRST_LAYOUT = 'concours';
@@ -14,9 +15,6 @@ export const isBoard = (kind: AccessCodeKind): boolean => BOARD_CODE_KINDS.inclu
 
 /** Whether a kind of code opens a console or a board of this site. */
 export const hasConsole = (kind: AccessCodeKind): boolean => CONSOLE_CODE_KINDS.includes(kind) || isBoard(kind);
-
-/** Whether only this machine reaches an address: a phone that scans it would look for the site in itself. */
-export const isOwnAddress = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/i.test(origin);
 
 /** Whether a printed link would lead another device to a console; without an `origin` no address is known that it would reach. */
 export const canPrintLink = (kind: AccessCodeKind, origin: string | undefined): origin is string =>

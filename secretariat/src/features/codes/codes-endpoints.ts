@@ -5,7 +5,6 @@ import {
   type CheckCodeAnswer,
   type CodesAnswer,
   calls,
-  type InfoAnswer,
   type MakeCodeAnswer,
   makeUrl,
   type ValidCodeAnswer,
@@ -29,10 +28,6 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
       query: (chOID) => makeUrl(calls.codes, {}, { chOID }),
       transformResponse: ({ codes }: CodesAnswer) => codes,
       providesTags: ['Code'],
-    }),
-    siteOrigins: build.query<NonNullable<InfoAnswer['origins']>, void>({
-      query: () => makeUrl(calls.info, {}, { origins: '1' }),
-      transformResponse: ({ origins = [] }: InfoAnswer) => origins,
     }),
     askCode: build.query<AccessCode | null, CodeRef>({
       query: (which) => makeUrl(calls.askCode, {}, { ...which }),
@@ -67,11 +62,5 @@ const codesApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Code'] }).inje
   }),
 });
 
-export const {
-  useCodesQuery,
-  useSiteOriginsQuery,
-  useLazyAskCodeQuery,
-  useMakeCodeMutation,
-  useRevokeCodeMutation,
-  useLazyCheckCodeQuery,
-} = codesApi;
+export const { useCodesQuery, useLazyAskCodeQuery, useMakeCodeMutation, useRevokeCodeMutation, useLazyCheckCodeQuery } =
+  codesApi;

@@ -49,17 +49,21 @@ export const officialActBodies = {
 type ActKind = keyof typeof officialActBodies;
 const ACT_KINDS = Object.keys(officialActBodies) as [ActKind, ...ActKind[]];
 
-/** An official's act: `list` is the uid of a trial or group, `row` the key of a row, `body` as `officialActBodies` has it for the kind. */
-export const officialAct = z
-  .object({
-    list: z.string(),
-    round: z.string().max(10).optional(),
-    row: row.optional(),
-    kind: z.enum(ACT_KINDS),
-    at: isoDateTime,
-    body: anyFields,
-  })
-  .superRefine(({ kind, body }, context) => {
-    for (const issue of officialActBodies[kind].safeParse(body).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: ['body', ...issue.path], message: issue.message });
-  });
+const actFields = {
+  round: z.string().max(10).optional(),
+  row: row.optional(),
+  kind: z.enum(ACT_KINDS),
+  at: isoDateTime,
+  body: anyFields,
+};
+
+function checkBody({ kind, body }: { readonly kind: ActKind; readonly body: object }, context: z.RefinementCtx): void {
+  for (const issue of officialActBodies[kind].safeParse(body).error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: ['body', ...issue.path], message: issue.message });
+}
+
+/** An official's act about a list that is named beside it: `row` the key of a row, `body` as `officialActBodies` has it for the kind. */
+export const listAct = z.object(actFields).superRefine(checkBody);
+
+/** An official's act; `list` is the uid of a trial or group. */
+export const officialAct = z.object({ list: z.string(), ...actFields }).superRefine(checkBody);

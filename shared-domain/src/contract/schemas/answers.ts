@@ -5,6 +5,7 @@ import { CONFLICT_REASONS } from '../conflict-reasons.ts';
 import { challenge, challengeLine, homeTrial, region, shortChallengeLine } from './challenge.ts';
 import { chosenPassword, isoDate, isoDateTime, oid, organisationName } from './common.ts';
 import { fileNote } from './files.ts';
+import { siteOrigin } from './network.ts';
 import { group, resultList, resultRow, round, roundLeader, startList, startRow, trial } from './trial.ts';
 
 /** Fields as `WireError` explains them. */
@@ -43,7 +44,7 @@ export const infoAnswer = z.object({
   live: z.array(z.union([challengeLine, shortChallengeLine])),
   notice: z.string().optional(),
   /** For organisers, who ask for them: where other devices reach this site, the likeliest first; `network` is the card. */
-  origins: z.array(z.object({ origin: z.string(), network: z.string().optional() })).optional(),
+  origins: z.array(siteOrigin).optional(),
 });
 /** `next`: cursor of the next page; absent on the last. */
 export const challengesAnswer = z.object({

@@ -112,7 +112,15 @@ export const challengesQuery = z.object({
   format: z.string().max(20).optional(),
 });
 
+/** On a competition: this is a copy that follows a stadium (`silentSince`: nothing was heard since), or the stadium's own. */
+export const challengeSite = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('copy'), holder: z.string(), since: isoDateTime, silentSince: isoDateTime.optional() }),
+  z.object({ role: z.literal('stadium') }),
+  z.object({ role: z.literal('returned'), since: isoDateTime }),
+]);
+
 export const challenge = challengeLine.extend({
+  site: challengeSite.optional(),
   hashtag: z.string(),
   flag: z.int(),
   lisa: z.boolean(),

@@ -20,7 +20,7 @@ import { removeBirthDates } from '../../people/birth-dates.ts';
 import { readLiveLog } from './live-log.ts';
 
 /** A stored trial as an upload sends it. */
-function buildSentTrial(row: TrialTable, group: string): object {
+export function buildSentTrial(row: TrialTable, group: string): object {
   const { uid, name, status, date, date_e, g0, g1, category, round, heat } = row;
   return {
     uid,

@@ -4,6 +4,7 @@ import type { QualificationAnswer, QualificationBody } from 'shared-domain/contr
 import { Button } from '../../../components/Button.tsx';
 import { ChoicesField } from '../../../components/form/ChoiceField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
+import { makeSeed } from '../../../components/make-seed.ts';
 import { useText } from '../../../locales/use-text.ts';
 
 type Tie = QualificationAnswer['open'][number];
@@ -79,7 +80,7 @@ function OpenTie({ tie, names, isBusy, onDraw }: Omit<Props, 'ties'> & { readonl
             <Button
               isBusy={isBusy}
               disabled={official === ''}
-              onClick={() => onDraw({ tied: [...tied], by: official, seed: crypto.randomUUID().slice(0, 8) })}
+              onClick={() => onDraw({ tied: [...tied], by: official, seed: makeSeed() })}
             >
               {t('starts.tie.draw')}
             </Button>

@@ -6,6 +6,7 @@ import { useProtestsQuery } from '../../../api/protests.ts';
 import { Button } from '../../../components/Button.tsx';
 import { SideDrawer } from '../../../components/form/SideDrawer.tsx';
 import { useHost } from '../../../components/host.ts';
+import { makeSeed } from '../../../components/make-seed.ts';
 import { findTrialClock } from '../../../components/protests/protest-clock.ts';
 import { readVenue, saveVenue } from '../../../components/trial/venue-store.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -16,7 +17,7 @@ import { Qualifiers } from './Qualifiers.tsx';
 import { SeedFault } from './SeedFault.tsx';
 import { SeedFields } from './SeedFields.tsx';
 import { SeedPreview } from './SeedPreview.tsx';
-import { makeOpeningDraft, makeSeed, makeSeedBody, type SeedDraft } from './seed-draft.ts';
+import { makeOpeningDraft, makeSeedBody, type SeedDraft } from './seed-draft.ts';
 
 interface Props {
   readonly challenge: Challenge;

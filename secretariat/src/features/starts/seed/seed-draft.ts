@@ -141,9 +141,6 @@ export function makeOpeningDraft(
   };
 }
 
-/** A new random seed; it is shown and logged, so that anyone can repeat the draw. */
-export const makeSeed = (): string => crypto.randomUUID().slice(0, 8);
-
 /** The same day and offset at another time. @example replaceTime('2026-06-13T11:00:00+02:00', '14:30') // '2026-06-13T14:30:00+02:00' */
 const replaceTime = (day: string, time: string): string => day.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?/, `T${time}:00`);
 

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { useReadStartLists } from '../../../api/start-lists.ts';
+import { makeSeed } from '../../../components/make-seed.ts';
 import type { ProgrammeGroup } from '../selected-lists.ts';
 import { useSeedRoundMutation } from '../starts-endpoints.ts';
-import { makeOpeningDraft, makeSeed, makeSeedBody } from './seed-draft.ts';
+import { makeOpeningDraft, makeSeedBody } from './seed-draft.ts';
 import type { WaitingDraw } from './waiting-draw.ts';
 
 interface WaitingDraws {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSiteOriginsQuery } from './codes-endpoints.ts';
 import { findSiteAddress, listSiteAddresses, type SiteAddress, saveChosenAddress } from './site-address.ts';
+import { useSiteOriginsQuery } from './site-origins-endpoint.ts';
 
 /** The address that QR codes and slips carry, and those it is chosen from; none while the server has not said them. */
 export function useSiteAddress() {

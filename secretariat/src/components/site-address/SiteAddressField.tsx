@@ -1,6 +1,7 @@
-import { SelectField } from '../../components/form/SelectField.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { SelectField } from '../form/SelectField.tsx';
 import type { SiteAddress } from './site-address.ts';
+import './site-address.css';
 
 interface Props {
   readonly addresses: readonly SiteAddress[];

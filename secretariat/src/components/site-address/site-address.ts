@@ -1,5 +1,7 @@
 import type { InfoAnswer } from 'shared-domain/contract';
-import { isOwnAddress } from './code-link.ts';
+
+/** Whether only this machine reaches an address: a phone that scans it would look for the site in itself. */
+export const isOwnAddress = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/i.test(origin);
 
 const KEY = 'foulee.siteAddress';
 

@@ -1,0 +1,177 @@
+import type { FastifyRequest } from 'fastify';
+import { calls, type SiteAnswer } from 'shared-domain/contract';
+import {
+  competitionFile,
+  siteAnswer,
+  siteBody,
+  siteName,
+  siteRemotesAnswer,
+  siteSessionAnswer,
+} from 'shared-domain/contract/schemas';
+import { z } from 'zod';
+import { refusal, refusalAt } from '../../base/refusal.ts';
+import { markReadByHandler } from '../../base/validation.ts';
+import { createAccessGuard } from '../../http/access/access-guard.ts';
+import { getSession, requireSession } from '../../http/access/request-session.ts';
+import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
+import { openSession } from '../../services/accounts/sessions.ts';
+import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
+import {
+  compareSite,
+  hearSite,
+  holdSite,
+  noteContact,
+  readHold,
+  returnSite,
+  type SiteActor,
+  takeSite,
+} from '../../services/site/hold-site.ts';
+import { goOnHere, linkCompetition, listRemotes, startHandBack } from '../../services/site/uplink/link-competition.ts';
+import { readLink } from '../../services/site/uplink/link-state.ts';
+import { findChallenge } from '../../store/challenges/challenges.ts';
+import { readSiteFile, updateSiteHold } from '../../store/sites/holds.ts';
+import type { App, RouteContext } from '../route-context.ts';
+import { respondWith } from '../schema.ts';
+
+/** As for a competition's file. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** Enough for the digests of 20,000 events. */
+const MAX_DIGEST_BYTES = 4 * 1024 * 1024;
+/** A stadium's session ends this long after the last day, as its codes do, ms. */
+const SESSION_AFTER_MS = 2 * 86_400_000;
+
+/** The name of the stadium's server that calls, by the header `x-foulee-site`. @throws Refusal for one that is no name */
+export function readSiteHeader({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const name = headers['x-foulee-site'];
+  if (name === undefined) return undefined;
+  const { data } = siteName.safeParse(name);
+  if (data === undefined) throw refusalAt('invalid request', 'header x-foulee-site', 'is no name of a site');
+  return data;
+}
+
+function requireSiteHeader(request: FastifyRequest): string {
+  const site = readSiteHeader(request);
+  if (site === undefined) throw refusalAt('invalid request', 'header x-foulee-site', 'is missing');
+  return site;
+}
+
+/** Competitions that a stadium's server holds, on the public server and on the stadium's (officials section 4). */
+export function registerSiteRoutes(app: App, ctx: RouteContext): void {
+  const { store, config } = ctx;
+  const schema = { tags: ['site'], security: [{ token: [] }], params: z.object({ chOID: z.string() }) };
+  const readGuard = createAccessGuard(ctx, requireChallengeReadAccess, 'chOID');
+  const writeGuard = createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID');
+
+  async function readSite(chOID: string, more: Partial<SiteAnswer> = {}): Promise<SiteAnswer> {
+    const hold = await readHold(store.db, chOID);
+    const link = await readLink(store.db, config, chOID);
+    return { hasUplink: config.uplink !== undefined, ...(hold && { hold }), ...(link && { link }), ...more };
+  }
+
+  app.get(calls.site.path, { onRequest: readGuard, schema: { ...schema, ...respondWith(siteAnswer) } }, (request) =>
+    readSite(request.params.chOID),
+  );
+  app.put(
+    calls.putSite.path,
+    {
+      bodyLimit: MAX_DIGEST_BYTES,
+      onRequest: writeGuard,
+      schema: {
+        ...schema,
+        description:
+          'On the public server, with `x-foulee-site`: `hold`, `beat`, `compare`, `return`; without it `take`. On the stadium’s: `link`, `handBack`, `goOn`.',
+        body: siteBody,
+        ...respondWith(siteAnswer),
+      },
+    },
+    async (request) => {
+      const { chOID } = request.params;
+      const { organiser } = getSession(request);
+      const { body } = request;
+      const findActor = (): SiteActor => ({ organiser, chOID, site: requireSiteHeader(request) });
+      switch (body.act) {
+        case 'hold':
+          await holdSite(ctx, findActor(), body);
+          return readSite(chOID);
+        case 'beat':
+          return readSite(chOID, { down: await hearSite(ctx, findActor(), body) });
+        case 'compare':
+          return readSite(chOID, await compareSite(ctx, findActor(), body.digests));
+        case 'return':
+          return readSite(chOID, await returnSite(ctx, findActor(), body));
+        case 'take':
+          await takeSite(ctx, { chOID, organiser });
+          return readSite(chOID);
+        case 'link':
+          await linkCompetition(ctx, config, { ...body, chOID, organiser });
+          return readSite(chOID);
+        case 'handBack':
+          await startHandBack(ctx, chOID);
+          return readSite(chOID);
+        case 'goOn':
+          await goOnHere(ctx, config, chOID, organiser);
+          return readSite(chOID);
+      }
+    },
+  );
+  app.post(
+    calls.siteSession.path,
+    {
+      onRequest: writeGuard,
+      schema: {
+        ...schema,
+        description:
+          'A session of this account for the stadium’s server (`UPLINK_TOKEN`), until two days after the last day.',
+        ...respondWith(siteSessionAnswer),
+      },
+    },
+    async (request) => {
+      const challenge = await findChallenge(store.db, request.params.chOID);
+      const now = ctx.readSteadyClock().getTime();
+      const ttlMs = Date.parse(challenge?.ends_at ?? '') + SESSION_AFTER_MS - now;
+      if (!(ttlMs > 0)) throw refusal('invalid request', 'the competition is over');
+      const { token, expires } = await openSession(ctx, getSession(request).organiser, ttlMs);
+      return { token, expires };
+    },
+  );
+  app.get(
+    calls.siteFile.path,
+    {
+      onRequest: writeGuard,
+      schema: { ...schema, description: 'The competition’s file that the stadium gave back, with its facts.' },
+    },
+    async (request, reply) => {
+      const file = await readSiteFile(store.db, request.params.chOID);
+      if (file === undefined) throw refusal('not found', 'no stadium has given this challenge back');
+      return reply
+        .header('content-disposition', 'attachment; filename="competition.json"')
+        .type('application/json; charset=utf-8')
+        .serializer(String)
+        .send(file);
+    },
+  );
+  app.put(
+    calls.putSiteFile.path,
+    {
+      bodyLimit: MAX_FILE_BYTES,
+      onRequest: writeGuard,
+      schema: { ...schema, body: markReadByHandler(competitionFile), ...respondWith(siteAnswer) },
+    },
+    async (request) => {
+      const { chOID } = request.params;
+      const site = requireSiteHeader(request);
+      await readCompetition(request.body);
+      await noteContact(ctx, { chOID, site });
+      await updateSiteHold(store.db, chOID, { file: JSON.stringify(request.body) });
+      return readSite(chOID);
+    },
+  );
+  app.get(
+    calls.siteRemotes.path,
+    {
+      onRequest: requireSession(ctx),
+      schema: { tags: ['site'], security: [{ token: [] }], ...respondWith(siteRemotesAnswer) },
+    },
+    () => listRemotes(config),
+  );
+}

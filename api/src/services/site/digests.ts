@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { formatCanonicalJson } from 'shared-domain/live-input';
+import type { Db } from '../../store/db.ts';
+import { readSentStarts, readStoredResults } from '../../store/lists/lists.ts';
+import { listGroups, listTrials } from '../../store/lists/trials.ts';
+import type { TrialTable } from '../../store/schema.ts';
+
+/** The fields of a trial that both servers have alike. */
+const pickTrial = ({ uid, name, status, date, date_e, dets }: TrialTable) => ({
+  uid,
+  name,
+  status,
+  date,
+  dateE: date_e,
+  dets: JSON.parse(dets) as unknown,
+});
+
+const parseAll = (rows: readonly string[]): unknown[] => rows.map((row) => JSON.parse(row) as unknown);
+
+const hashValue = (value: unknown): string => hash('sha256', formatCanonicalJson(value as never), 'base64url');
+
+/**
+ * Of each trial the hash of what readers see of it, and of each group with entries that of its entries, by their uids: two servers with
+ * the same digests answer the same lists.
+ */
+export async function computeDigests(db: Db, chOID: string): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const trial of await listTrials(db, chOID)) {
+    const starts = parseAll(await readSentStarts(db, trial.oid));
+    const results = parseAll((await readStoredResults(db, trial.oid)).map(({ body }) => body));
+    digests[trial.uid] = hashValue({ ...pickTrial(trial), starts, results });
+  }
+  for (const { oid, uid, entries } of await listGroups(db, chOID))
+    if (entries > 0) digests[uid] = hashValue(parseAll(await readSentStarts(db, oid)));
+  return digests;
+}
+
+/** uids whose digests are not the same on both sides. */
+export const listDifferences = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((uid) => a[uid] !== b[uid]).toSorted();

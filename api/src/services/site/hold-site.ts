@@ -1,0 +1,180 @@
+import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
+import type { siteBody } from 'shared-domain/contract/schemas';
+import type { z } from 'zod';
+import { conflict, refusal } from '../../base/refusal.ts';
+import { readMetadata } from '../../presenters/challenge.ts';
+import { findAccountByOid } from '../../store/accounts/organisers.ts';
+import { findChallenge, updateChallengeSite } from '../../store/challenges/challenges.ts';
+import { listPrices } from '../../store/challenges/prices.ts';
+import type { Db } from '../../store/db.ts';
+import { listHidden } from '../../store/lists/hide-athletes.ts';
+import { listTrials } from '../../store/lists/trials.ts';
+import { findSiteHold, hasSiteFile, replaceSiteHold, updateSiteHold } from '../../store/sites/holds.ts';
+import type { Context } from '../context/context.ts';
+import { createMissingChallengeRefusal } from '../context/programme.ts';
+import { readChallengeSite, refuseElsewhereHeld } from '../holds/challenge-site.ts';
+import { setHidden } from '../people/hide-athlete.ts';
+import { presentPrice } from '../prices/prices.ts';
+import { removeTrials } from '../programme/remove-trials.ts';
+import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
+import { computeDigests, listDifferences } from './digests.ts';
+
+type Body = z.output<typeof siteBody>;
+type Act<A extends Body['act']> = Extract<Body, { act: A }>;
+
+/** Who acts on a challenge: an organiser, and for a stadium's server the name of it. */
+export interface SiteActor {
+  readonly organiser: string;
+  readonly chOID: string;
+  readonly site: string;
+}
+
+/** The hold of a stadium on a challenge of this server. */
+export async function readHold(db: Db, chOID: string): Promise<SiteAnswer['hold']> {
+  const hold = await findSiteHold(db, chOID);
+  if (hold === undefined) return undefined;
+  const { holder, state, since, seen, pending, refused, ended, ended_by } = hold;
+  const by = ended_by === null ? undefined : (await findAccountByOid(db, ended_by))?.email;
+  return {
+    ...{ holder, state, since, seen, pending, refused },
+    ...(ended === null ? {} : { ended }),
+    ...(by === undefined ? {} : { by }),
+    hasFile: await hasSiteFile(db, chOID),
+  };
+}
+
+/** Writes what the challenge shows of its stadium, as a change that its readers are told of. */
+async function changeSite(
+  ctx: Context,
+  { organiser, chOID, action }: { readonly organiser?: string; readonly chOID: string; readonly action?: string },
+  plan: (db: Db, site: ChallengeSite | undefined) => Promise<ChallengeSite | null | 'unchanged'>,
+): Promise<void> {
+  const changer = { chOID, ...(organiser === undefined ? {} : { organiser }), isAllowedOnCopy: true };
+  await changeChallenge<void>(ctx, changer, async ({ db, challenge }) => {
+    const site = await plan(db, readChallengeSite(challenge));
+    if (site === 'unchanged') return { unchanged: undefined };
+    return {
+      write: () => updateChallengeSite(db, chOID, site),
+      ...(action === undefined
+        ? {}
+        : { log: { action, detail: site?.role === 'copy' ? { holder: site.holder } : {} } }),
+      changed: OWN_FIELDS_CHANGED,
+      answer: () => undefined,
+    };
+  });
+}
+
+/** A stadium's server takes a challenge, whose programme it has. @throws Refusal `conflict` where another one holds it */
+export async function holdSite(ctx: Context, actor: SiteActor, { holder, uids }: Act<'hold'>): Promise<void> {
+  const { chOID, organiser, site } = actor;
+  const known = new Set(uids);
+  await changeSite(ctx, { chOID, organiser, action: 'site held' }, async (db) => {
+    const now = ctx.clock().toISOString();
+    const before = await findSiteHold(db, chOID);
+    if (before?.state === 'held' && before.site === site) return 'unchanged';
+    if (before?.state === 'held')
+      throw conflict('on site', `${before.holder} holds the challenge since ${before.since}`);
+    const missing = (await listTrials(db, chOID)).filter(({ uid }) => !known.has(uid));
+    if (missing.length > 0)
+      throw conflict(
+        'other programme',
+        `the stadium has not ${missing.length} of its trials, ${missing[0]?.uid} for one`,
+      );
+    const counts = { pending: known.size, refused: 0, ended: null, ended_by: null };
+    await replaceSiteHold(db, { challenge: chOID, site, holder, state: 'held', since: now, seen: now, ...counts });
+    return { role: 'copy', holder, since: now };
+  });
+}
+
+/** Notes that a stadium was heard; readers who were told of its silence are told that it is over. */
+export async function noteContact(
+  ctx: Context,
+  { chOID, site }: Pick<SiteActor, 'chOID' | 'site'>,
+  counts: { readonly pending?: number; readonly refused?: number } = {},
+): Promise<void> {
+  const challenge = await findChallenge(ctx.store.db, chOID);
+  if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
+  await refuseElsewhereHeld(ctx.store.db, challenge, site);
+  await updateSiteHold(ctx.store.db, chOID, { seen: ctx.clock().toISOString(), ...counts });
+  const state = readChallengeSite(challenge);
+  if (state?.role !== 'copy' || state.silentSince === undefined) return;
+  await changeSite(ctx, { chOID }, async (_, current) => {
+    if (current?.role !== 'copy') return 'unchanged';
+    const { silentSince: _silence, ...heard } = current;
+    return heard;
+  });
+}
+
+/** Tells readers that a stadium with running events is silent; the hold stays. */
+export async function noteSilence(ctx: Context, chOID: string): Promise<void> {
+  await changeSite(ctx, { chOID }, async (db, current) => {
+    const hold = await findSiteHold(db, chOID);
+    const running = (await findChallenge(db, chOID))?.running ?? 0;
+    if (hold?.state !== 'held' || running === 0 || current?.role !== 'copy' || current.silentSince !== undefined)
+      return 'unchanged';
+    return { ...current, silentSince: hold.seen };
+  });
+}
+
+/** What a stadium says every half minute, and what this server decided meanwhile. */
+export async function hearSite(ctx: Context, actor: SiteActor, body: Act<'beat'>): Promise<SiteAnswer['down']> {
+  const { chOID, organiser } = actor;
+  const { pending, refused, hidden } = body;
+  await noteContact(ctx, actor, { pending, refused });
+  const known = new Set((await listHidden(ctx.store.db, chOID)).map(({ last, first }) => `${last}|${first}`));
+  for (const athlete of hidden)
+    if (!known.has(`${athlete.last}|${athlete.first}`))
+      await setHidden(ctx, organiser, chOID, { ...athlete, hidden: true });
+  const { db } = ctx.store;
+  const challenge = await findChallenge(db, chOID);
+  const prices = (await listPrices(db, chOID)).map(presentPrice);
+  return {
+    hidden: (await listHidden(db, chOID)).map(({ last, first }) => ({ last, first })),
+    contact: readMetadata(challenge?.metadata ?? '{}').contact,
+    prices: prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata })),
+  };
+}
+
+/** Compares a stadium's lists with the copy; trials that the stadium has not are removed, as by hand. */
+export async function compareSite(
+  ctx: Context,
+  actor: SiteActor,
+  digests: Readonly<Record<string, string>>,
+): Promise<Pick<SiteAnswer, 'different' | 'removed'>> {
+  const { chOID, organiser, site } = actor;
+  await noteContact(ctx, actor);
+  const extra = (await listTrials(ctx.store.db, chOID)).filter(({ uid }) => !(uid in digests));
+  if (extra.length > 0)
+    await removeTrials(
+      ctx,
+      organiser,
+      extra.map(({ oid }) => oid),
+      site,
+    );
+  const own = await ctx.store.snapshot((db) => computeDigests(db, chOID));
+  return { different: listDifferences(digests, own), removed: extra.map(({ uid }) => uid) };
+}
+
+/** Ends a hold whose lists are the same here; else says which are not, and the hold stays. */
+export async function returnSite(ctx: Context, actor: SiteActor, { digests }: Act<'return'>) {
+  const compared = await compareSite(ctx, actor, digests);
+  if ((compared.different ?? []).length > 0) return compared;
+  const { chOID, organiser, site } = actor;
+  await changeSite(ctx, { chOID, organiser, action: 'site returned' }, async (db) => {
+    const hold = await findSiteHold(db, chOID);
+    if (hold?.site !== site || hold.state !== 'held') throw conflict('taken back', 'the challenge is held no longer');
+    await updateSiteHold(db, chOID, { state: 'returned', ended: ctx.clock().toISOString(), pending: 0 });
+    return null;
+  });
+  return compared;
+}
+
+/** An organiser takes a challenge back from the stadium, which keeps all it has and is told at its next call. */
+export async function takeSite(ctx: Context, { chOID, organiser }: Omit<SiteActor, 'site'>): Promise<void> {
+  await changeSite(ctx, { chOID, organiser, action: 'site taken' }, async (db) => {
+    const hold = await findSiteHold(db, chOID);
+    if (hold?.state !== 'held') throw refusal('not found', 'no stadium holds this challenge');
+    await updateSiteHold(db, chOID, { state: 'taken', ended: ctx.clock().toISOString(), ended_by: organiser });
+    return null;
+  });
+}

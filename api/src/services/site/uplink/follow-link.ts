@@ -1,0 +1,154 @@
+import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
+import { listHidden } from '../../../store/lists/hide-athletes.ts';
+import type { SiteLinkTable } from '../../../store/site-tables.ts';
+import { updateSiteLink } from '../../../store/sites/links.ts';
+import type { Context } from '../../context/context.ts';
+import { exportCompetition } from '../../documents/competition-json/export-competition.ts';
+import { computeDigests } from '../digests.ts';
+import { countChanged, gatherCopy } from '../gather-copy.ts';
+import { applyDown } from './apply-down.ts';
+import { endLink } from './link-competition.ts';
+import { noteLink, parseRefused } from './link-state.ts';
+import { type RefusedTrials, type SentCopyOutcome, sendCopy } from './send-copy.ts';
+import { isPassing, isShutOut, isTakenBack, type UplinkAnswer, type UplinkClient } from './uplink-client.ts';
+
+/** How a round of a link ended; `later` waits longer each time. */
+export type RoundEnd = 'done' | 'later' | 'ended';
+
+interface Round {
+  readonly end: RoundEnd;
+  readonly retryAfter?: number | undefined;
+}
+
+const DONE: Round = { end: 'done' };
+
+/** What a link does with the public server; one round at a time. */
+export interface LinkFollower {
+  /** Tells that this server is there, and takes over what the public one decided. */
+  beat(link: SiteLinkTable): Promise<Round>;
+  /** Sends what changed since the last revision that the public server has. */
+  send(link: SiteLinkTable): Promise<Round>;
+  /** Sends, compares, and gives the competition back once all is the same. */
+  handBack(link: SiteLinkTable): Promise<Round>;
+}
+
+export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFollower {
+  const { store } = ctx;
+  /** Whom the public server was told to hide last, by link. */
+  const hiddenSent = new Map<string, string>();
+  const now = () => ctx.clock().toISOString();
+  const put = (link: SiteLinkTable, body: object) =>
+    client.call('PUT', makeUrl(calls.putSite, { chOID: link.remote }), { site: link.site, body });
+
+  async function readHidden(chOID: string): Promise<{ last: string; first: string }[]> {
+    return (await listHidden(store.db, chOID)).map(({ last, first }) => ({ last, first }));
+  }
+
+  /** What an answer means for the link; undefined where it is the one that was hoped for. */
+  async function judge(link: SiteLinkTable, answer: UplinkAnswer): Promise<Round | undefined> {
+    const { challenge } = link;
+    if (answer.status === 200) {
+      noteLink(challenge, { fault: undefined });
+      await updateSiteLink(store.db, link, { contacted: now() });
+      return undefined;
+    }
+    if (isTakenBack(answer)) {
+      await endLink(ctx, link, 'taken');
+      return { end: 'ended' };
+    }
+    noteLink(challenge, { fault: isPassing(answer) ? 'silent' : isShutOut(answer) ? 'session' : 'refused' });
+    return { end: 'later', retryAfter: answer.retryAfter };
+  }
+
+  async function beat(link: SiteLinkTable): Promise<Round> {
+    const { challenge } = link;
+    const hidden = await readHidden(challenge);
+    const pending = await countChanged(store.db, challenge, link.acked);
+    const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, hidden });
+    const failed = await judge(link, answer);
+    if (failed !== undefined) return failed;
+    hiddenSent.set(link.site, JSON.stringify(hidden));
+    const { down } = answer.body as SiteAnswer;
+    if (down !== undefined) await applyDown(ctx, link, down);
+    return DONE;
+  }
+
+  /** Names leave this server only once the public one knows who is hidden. */
+  async function beatIfHiddenChanged(link: SiteLinkTable): Promise<Round> {
+    const isKnown = hiddenSent.get(link.site) === JSON.stringify(await readHidden(link.challenge));
+    return isKnown ? DONE : beat(link);
+  }
+
+  async function noteOutcome(link: SiteLinkTable, revision: number, outcome: SentCopyOutcome): Promise<Round> {
+    const { end, refused, taken, retryAfter } = outcome;
+    const apart = mergeRefused(parseRefused(link), refused, taken);
+    await updateSiteLink(store.db, link, { refused: JSON.stringify(apart) });
+    if (end === 'sent') {
+      noteLink(link.challenge, { fault: undefined });
+      await updateSiteLink(store.db, link, { acked: revision, contacted: now() });
+      return DONE;
+    }
+    if (end === 'taken') {
+      await endLink(ctx, link, 'taken');
+      return { end: 'ended' };
+    }
+    noteLink(link.challenge, { fault: end === 'session' ? 'session' : 'silent' });
+    return { end: 'later', retryAfter };
+  }
+
+  async function send(link: SiteLinkTable, also: ReadonlySet<string> = new Set()): Promise<Round> {
+    const beaten = await beatIfHiddenChanged(link);
+    if (beaten.end !== 'done') return beaten;
+    const { challenge, acked } = link;
+    const gathered = await store.snapshot((db) => gatherCopy(db, challenge, acked === 0 ? undefined : acked, also));
+    const sent = await noteOutcome(link, gathered.revision, await sendCopy(client, link, gathered.parts));
+    if (sent.end !== 'done' || !gathered.isStructureChanged) return sent;
+    // Trials that were removed here are removed there.
+    const digests = await store.snapshot((db) => computeDigests(db, challenge));
+    return (await judge(link, await put(link, { act: 'compare', digests }))) ?? DONE;
+  }
+
+  async function handBack(link: SiteLinkTable): Promise<Round> {
+    const { challenge } = link;
+    const beaten = await beatIfHiddenChanged(link);
+    if (beaten.end !== 'done') return beaten;
+    const digests = await store.snapshot((db) => computeDigests(db, challenge));
+    const compared = await put(link, { act: 'compare', digests });
+    const failed = await judge(link, compared);
+    if (failed !== undefined) return failed;
+    const { different = [] } = compared.body as SiteAnswer;
+    noteLink(challenge, { different });
+    if (different.length > 0) {
+      const sent = await send(link, new Set(different));
+      return sent.end === 'done' ? { end: 'later' } : sent;
+    }
+    const parts: Buffer[] = [];
+    const people = { hasHiddenNames: true, hasBirthDates: true };
+    for await (const part of await exportCompetition(ctx, challenge, people)) parts.push(part as Buffer);
+    const file = Buffer.concat(parts).toString('utf8');
+    const stored = await client.call('PUT', makeUrl(calls.putSiteFile, { chOID: link.remote }), {
+      site: link.site,
+      body: file,
+    });
+    const unstored = await judge(link, stored);
+    if (unstored !== undefined) return unstored;
+    const returned = await put(link, { act: 'return', digests });
+    const unreturned = await judge(link, returned);
+    if (unreturned !== undefined) return unreturned;
+    if (((returned.body as SiteAnswer).different ?? []).length > 0) return { end: 'later' };
+    await endLink(ctx, link, 'returned');
+    return { end: 'ended' };
+  }
+
+  return { beat, send, handBack };
+}
+
+/** Trials set apart: those refused now, and of the earlier ones those that have not been taken since. */
+function mergeRefused(
+  earlier: readonly { readonly uid: string; readonly name: string; readonly detail: string }[],
+  refused: RefusedTrials,
+  taken: readonly string[],
+) {
+  const stillRefused = earlier.filter(({ uid }) => !taken.includes(uid) && !refused.has(uid));
+  return [...stillRefused, ...[...refused].map(([uid, one]) => ({ uid, ...one }))];
+}

@@ -1,0 +1,85 @@
+import { calls, makeUrl } from 'shared-domain/contract';
+import type { SiteLinkTable } from '../../../store/site-tables.ts';
+import type { CopyPart } from '../gather-copy.ts';
+import { isPassing, isShutOut, isTakenBack, type UplinkAnswer, type UplinkClient } from './uplink-client.ts';
+
+/** Trials that the public server refused, by uid. */
+export type RefusedTrials = ReadonlyMap<string, { readonly name: string; readonly detail: string }>;
+
+/** How sending ended: all answered (`refused` trials are set apart), no answer or an answer that ends it. */
+export interface SentCopyOutcome {
+  readonly end: 'sent' | 'later' | 'taken' | 'session';
+  /** Of the trials that were sent, those that were refused. */
+  readonly refused: RefusedTrials;
+  /** uids of trials that the public server has now. */
+  readonly taken: readonly string[];
+  readonly retryAfter?: number | undefined;
+}
+
+/** A post of this size is over in a minute on a line of 64 kbit/s, bytes. */
+const MAX_POST_BYTES = 400_000;
+
+/** Consecutive parts that fit in one post; a part that is larger goes alone. */
+export function splitIntoPosts(parts: readonly CopyPart[]): CopyPart[][] {
+  const posts: CopyPart[][] = [];
+  let bytes = 0;
+  for (const part of parts) {
+    const last = posts.at(-1);
+    if (last === undefined || bytes + part.bytes > MAX_POST_BYTES) {
+      posts.push([part]);
+      bytes = part.bytes;
+    } else {
+      last.push(part);
+      bytes += part.bytes;
+    }
+  }
+  return posts;
+}
+
+function joinParts(chOID: string, parts: readonly CopyPart[]): string {
+  const merge = <K extends keyof CopyPart['body']>(name: K) =>
+    Object.assign({}, ...parts.map(({ body }) => body[name]));
+  return JSON.stringify({
+    chOID,
+    trialsData: parts.flatMap(({ body }) => body.trialsData),
+    startlists: merge('startlists'),
+    resultlists: merge('resultlists'),
+    remarks: merge('remarks'),
+    live: merge('live'),
+  });
+}
+
+const describe = ({ errors, status }: UplinkAnswer): string => errors[0]?.detail ?? `HTTP ${status}`;
+
+/**
+ * Sends parts by the upload call. One that is refused, or too large with others, is halved until the trial alone is left, which is set
+ * apart; the others go on.
+ */
+export async function sendCopy(
+  client: UplinkClient,
+  { remote, site }: Pick<SiteLinkTable, 'remote' | 'site'>,
+  parts: readonly CopyPart[],
+): Promise<SentCopyOutcome> {
+  const refused = new Map<string, { readonly name: string; readonly detail: string }>();
+  const taken: string[] = [];
+  const waiting = splitIntoPosts(parts);
+  for (let post = waiting.shift(); post !== undefined; post = waiting.shift()) {
+    const url = makeUrl(calls.uploadTrials, { chOID: remote });
+    const answer = await client.call('POST', url, { site, body: joinParts(remote, post) });
+    if (answer.status === 200) {
+      taken.push(...post.flatMap(({ trials }) => trials.map(({ uid }) => uid)));
+    } else if (isPassing(answer)) {
+      return { end: 'later', refused, taken, retryAfter: answer.retryAfter };
+    } else if (isTakenBack(answer)) {
+      return { end: 'taken', refused, taken };
+    } else if (isShutOut(answer)) {
+      return { end: 'session', refused, taken };
+    } else if (post.length > 1) {
+      const half = Math.ceil(post.length / 2);
+      waiting.unshift(post.slice(0, half), post.slice(half));
+    } else {
+      for (const { uid, name } of post[0]?.trials ?? []) refused.set(uid, { name, detail: describe(answer) });
+    }
+  }
+  return { end: 'sent', refused, taken };
+}

@@ -1,0 +1,42 @@
+/** Tables of servers in stadiums and of the public server that follows them. */
+export interface SiteTables {
+  site_hold: SiteHoldTable;
+  site_link: SiteLinkTable;
+}
+
+/**
+ * On the public server: a competition that a stadium’s server (`site`) holds; `ended` and `ended_by` once it was taken or given back,
+ * `file` the competition’s file that the stadium gave back.
+ */
+export interface SiteHoldTable {
+  challenge: string;
+  site: string;
+  holder: string;
+  state: 'held' | 'taken' | 'returned';
+  since: string;
+  seen: string;
+  pending: number;
+  refused: number;
+  ended: string | null;
+  /** oid of the account. */
+  ended_by: string | null;
+  file: string | null;
+}
+
+/**
+ * On the stadium’s server: a competition that follows to the `remote` one; `acked` the last revision that the public server has,
+ * `refused` json, the trials that it refused.
+ */
+export interface SiteLinkTable {
+  challenge: string;
+  remote: string;
+  site: string;
+  holder: string;
+  /** oid of the account that linked it. */
+  organiser: string;
+  state: 'on' | 'returning' | 'returned' | 'taken';
+  acked: number;
+  contacted: string | null;
+  refused: string;
+  changed: string;
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../db.ts';
+import type { SiteLinkTable } from '../site-tables.ts';
+
+export async function findSiteLink(db: Db, challenge: string): Promise<SiteLinkTable | undefined> {
+  return db.selectFrom('site_link').selectAll().where('challenge', '=', challenge).executeTakeFirst();
+}
+
+/** Links that follow, or are being given back. */
+export async function listActiveLinks(db: Db): Promise<SiteLinkTable[]> {
+  return db.selectFrom('site_link').selectAll().where('state', 'in', ['on', 'returning']).execute();
+}
+
+export async function replaceSiteLink(db: Db, link: SiteLinkTable): Promise<void> {
+  await db.deleteFrom('site_link').where('challenge', '=', link.challenge).execute();
+  await db.insertInto('site_link').values(link).execute();
+}
+
+/** Changes a link that is still of this site's hold: one that began meanwhile is another. */
+export async function updateSiteLink(
+  db: Db,
+  { challenge, site }: Pick<SiteLinkTable, 'challenge' | 'site'>,
+  change: Partial<Omit<SiteLinkTable, 'challenge' | 'site'>>,
+): Promise<void> {
+  await db.updateTable('site_link').set(change).where('challenge', '=', challenge).where('site', '=', site).execute();
+}

@@ -1,0 +1,103 @@
+import type { SiteAnswer, SiteSessionAnswer } from 'shared-domain/contract';
+import { computeDigests } from '../src/services/site/digests.ts';
+import type { UplinkTimes } from '../src/services/site/uplink/start-uplink.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { openSiteLine, type SiteLine } from './site-line.ts';
+import { until } from './until.ts';
+import { aFinal } from './uploads.ts';
+
+const FAST: UplinkTimes = { look: 10, betweenPosts: 10, beat: 200, firstWait: 20, longestWait: 100, answer: 2000 };
+const BASE = '/api/lesecretariat';
+
+/** A public server with a competition, a stadium's with the same one, and the line between them. */
+export interface SiteServers {
+  readonly home: RunningServer;
+  readonly stadium: RunningServer;
+  readonly line: SiteLine;
+  /** oid of the competition on each. */
+  readonly homeOid: string;
+  readonly stadiumOid: string;
+  /** The state of the link, as the stadium's organiser sees it. */
+  readLink(): Promise<NonNullable<SiteAnswer['link']>>;
+  readHold(): Promise<NonNullable<SiteAnswer['hold']>>;
+  putStadium(body: object): Promise<{ status: number; body: SiteAnswer }>;
+  putHome(body: object): Promise<{ status: number; body: SiteAnswer }>;
+  /** Waits until the public server has all that the stadium has. */
+  untilSame(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly clock?: () => Date;
+  /** Whether the stadium holds the competition already. */
+  readonly isLinked?: boolean;
+  readonly env?: Record<string, string>;
+  readonly body?: object;
+}
+
+export async function openSiteServers({
+  clock,
+  isLinked = true,
+  env = {},
+  body = aFinal(),
+}: Options = {}): Promise<SiteServers> {
+  const home = await startServer({ ...(clock && { clock }), uplinkTimes: FAST });
+  const { oid: homeOid } = await home.createChallenge({ date: '2027-06-13' });
+  await home.upload(homeOid, body);
+  const session = await home.call<SiteSessionAnswer>('POST', `${BASE}/site/${homeOid}/session`);
+  if (session.status !== 200) throw new Error(JSON.stringify(session.body));
+  const line = await openSiteLine(home.url);
+  const stadium = await startServer({
+    uplinkTimes: FAST,
+    env: { UPLINK_URL: line.url, UPLINK_TOKEN: session.body.token, ...env },
+  });
+  const file = await home.call('GET', `${BASE}/export/${homeOid}?hidden=1`);
+  const imported = await stadium.call<{ chOID: string }>('POST', `${BASE}/import?orgOID=${stadium.org}`, {
+    body: file.body,
+  });
+  if (imported.status !== 200) throw new Error(JSON.stringify(imported.body));
+  const stadiumOid = imported.body.chOID;
+  const put = (server: RunningServer, chOID: string) => async (act: object) => {
+    const answer = await server.call<SiteAnswer>('PUT', `${BASE}/site/${chOID}`, { body: act });
+    return { status: answer.status, body: answer.body };
+  };
+  const read = async (server: RunningServer, chOID: string) =>
+    (await server.call<SiteAnswer>('GET', `${BASE}/site/${chOID}`)).body;
+  const servers: SiteServers = {
+    ...{ home, stadium, line, homeOid, stadiumOid },
+    putStadium: put(stadium, stadiumOid),
+    putHome: put(home, homeOid),
+    async readLink() {
+      const { link } = await read(stadium, stadiumOid);
+      if (link === undefined) throw new Error('nothing is linked');
+      return link;
+    },
+    async readHold() {
+      const { hold } = await read(home, homeOid);
+      if (hold === undefined) throw new Error('nothing is held');
+      return hold;
+    },
+    untilSame: () =>
+      until(async () => {
+        const here = await computeDigests(stadium.ctx.store.db, stadiumOid);
+        return JSON.stringify(here) === JSON.stringify(await readHomeDigests(servers, here));
+      }),
+    async close() {
+      await stadium.close();
+      await line.close();
+      await home.close();
+    },
+  };
+  if (isLinked) {
+    const linked = await servers.putStadium({ act: 'link', remote: homeOid, holder: 'Stade' });
+    if (linked.status !== 200) throw new Error(JSON.stringify(linked.body));
+  }
+  return servers;
+}
+
+/** The public server's digests in the order of the stadium's. */
+async function readHomeDigests({ home, homeOid }: SiteServers, order: object): Promise<object> {
+  const there = await computeDigests(home.ctx.store.db, homeOid);
+  const ordered = Object.fromEntries(Object.keys(order).map((uid) => [uid, there[uid]]));
+  return { ...ordered, ...there };
+}

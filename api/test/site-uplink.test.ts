@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Challenge, ErrorEnvelope, LiveAnswer, ResultsAnswer } from 'shared-domain/contract';
+import { openSiteServers, type SiteServers } from './site-servers.ts';
+import { until } from './until.ts';
+import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
+
+const BASE = '/api/lesecretariat';
+let servers: SiteServers | undefined;
+afterEach(async () => {
+  await servers?.close();
+  servers = undefined;
+});
+const open = async (options?: Parameters<typeof openSiteServers>[0]) => {
+  servers = await openSiteServers(options);
+  return servers;
+};
+
+const reason = (body: unknown) => (body as ErrorEnvelope).errors[0]?.reason;
+/** The public results of the final. */
+const readFinal = async ({ home, homeOid }: Pick<SiteServers, 'home' | 'homeOid'>) => {
+  const final = (await home.trials(homeOid)).find(({ uid }) => uid === FINAL);
+  return (await home.get<ResultsAnswer>(`/api/results?trialOID=${final?.oid}`)).body.results;
+};
+const marksOf = async (both: SiteServers) => {
+  return (await readFinal(both)).flatMap(({ rows }) => rows.map(({ bib, prf, rank }) => [bib, prf.v, rank]));
+};
+const heat = (n: number) => `000100-0-55-h${n}`;
+/** A heat of three with times of its own. */
+const aHeat = (n: number, fastest: number) => ({
+  trialsData: [anUploadTrial(heat(n), { name: `100 m Hommes – Série ${n}`, round: 'h', heat: n, status: 15 })],
+  startlists: { [heat(n)]: aFinal().startlists?.[FINAL] ?? [] },
+  resultlists: { [heat(n)]: ['11', '12', '13'].map((bib, at) => ({ bib, prf: ms(fastest + 10 * at) })) },
+});
+
+describe('The public server’s copy follows the stadium (officials 4.2)', () => {
+  test('a change in the stadium is on the public server soon; a burst of changes ends in the same state', async () => {
+    const { stadium, stadiumOid, untilSame } = await open();
+    for (let v = 10_500; v > 10_400; v -= 10)
+      await stadium.upload(stadiumOid, {
+        resultlists: {
+          [FINAL]: [
+            { bib: '12', prf: ms(v) },
+            { bib: '11', prf: ms(10_600) },
+          ],
+        },
+      });
+    await untilSame();
+    expect(await marksOf(servers as SiteServers)).toEqual([
+      ['12', 10_410, 1],
+      ['11', 10_600, 2],
+    ]);
+    const link = await (servers as SiteServers).readLink();
+    expect(link).toMatchObject({ state: 'on', pending: 0, refused: [], holder: 'Stade' });
+  });
+
+  test('trials that were added, renamed and removed in the stadium are so on the public server', async () => {
+    const { stadium, stadiumOid, home, homeOid, untilSame } = await open();
+    await stadium.upload(stadiumOid, aHeat(1, 10_700));
+    await stadium.upload(stadiumOid, aHeat(2, 10_800));
+    await untilSame();
+    const trials = await stadium.trials(stadiumOid);
+    const oid = trials.find(({ uid }) => uid === heat(1))?.oid;
+    await stadium.call('DELETE', `${BASE}/trial?oid=${oid}`);
+    await until(async () => (await home.trials(homeOid)).every(({ uid }) => uid !== heat(1)));
+    await untilSame();
+    expect((await home.trials(homeOid)).map(({ uid }) => uid).toSorted()).toEqual([FINAL, heat(2)].toSorted());
+  });
+
+  test('remarks and a place that a judge gave are in the copy, and go when they go', async () => {
+    const { stadium, stadiumOid, untilSame } = await open();
+    const [final] = await stadium.trials(stadiumOid);
+    const said = await stadium.call('POST', `${BASE}/trial/${final?.oid}/remark`, {
+      body: { row: 'bib:11', text: 'Gêné au départ', public: true },
+    });
+    expect(said.status).toBe(200);
+    await untilSame();
+    const [list] = await readFinal(servers as SiteServers);
+    expect(list?.rows.find(({ bib }) => bib === '11')?.remarks).toEqual([{ text: 'Gêné au départ' }]);
+  });
+
+  test('60. away for hours while every list changes, then one sitting: the same by digest', async () => {
+    const { stadium, stadiumOid, line, untilSame, readLink } = await open();
+    await untilSame();
+    line.cut();
+    for (let n = 1; n <= 60; n += 1) await stadium.upload(stadiumOid, aHeat(n, 10_500 + n));
+    await until(async () => (await readLink()).fault === 'silent');
+    expect((await readLink()).pending).toBeGreaterThan(50);
+    line.mend();
+    await untilSame();
+    await until(async () => (await readLink()).pending === 0);
+    expect((await readLink()).fault).toBeUndefined();
+  });
+
+  test('what changed is no longer known after six hours: everything is sent', async () => {
+    const { stadium, stadiumOid, line, untilSame } = await open();
+    await untilSame();
+    line.cut();
+    await stadium.upload(stadiumOid, aHeat(1, 10_700));
+    await stadium.ctx.store.db.deleteFrom('challenge_change').execute();
+    line.mend();
+    await untilSame();
+  });
+
+  test('61. cut off in the middle of posts and of their answers, 50 times: no difference, nothing twice', async () => {
+    const { stadium, stadiumOid, home, homeOid, line, untilSame } = await open();
+    await untilSame();
+    for (let at = 0; line.broken() < 50; at += 1) {
+      const isAnswerLost = at % 2 === 1;
+      line.breakAfter(isAnswerLost ? { answered: 10 + at } : { sent: 200 + 97 * (at % 20) });
+      await stadium.upload(stadiumOid, aHeat(1 + (at % 5), 10_500 + at));
+      const before = line.broken();
+      await until(async () => line.broken() > before);
+    }
+    line.breakAfter(undefined);
+    await untilSame();
+    const uids = (await home.trials(homeOid)).map(({ uid }) => uid);
+    expect(new Set(uids).size).toBe(uids.length);
+  });
+
+  test('a slow line carries it all the same', async () => {
+    const { stadium, stadiumOid, line, untilSame } = await open();
+    line.slowTo(40_000);
+    for (let n = 1; n <= 8; n += 1) await stadium.upload(stadiumOid, aHeat(n, 10_500 + n));
+    await untilSame();
+  });
+
+  test('64. a trial that the public server refuses is named, the others go on, and it goes once it is taken', async () => {
+    const { stadium, stadiumOid, home, line, readLink, untilSame } = await open();
+    await untilSame();
+    await stadium.upload(stadiumOid, aHeat(1, 10_700));
+    await untilSame();
+    // A name that an older build took, and the public server's no longer does.
+    line.cut();
+    const { db } = stadium.ctx.store;
+    await db
+      .updateTable('trial')
+      .set({ name: 'x'.repeat(300) })
+      .where('uid', '=', heat(1))
+      .execute();
+    await stadium.upload(stadiumOid, { resultlists: { [heat(1)]: [{ bib: '11', prf: ms(10_444) }] } });
+    await stadium.upload(stadiumOid, aHeat(2, 10_800));
+    line.mend();
+    await until(async () => (await readLink()).refused.length > 0);
+    expect((await readLink()).refused).toMatchObject([{ uid: heat(1), detail: expect.stringContaining('name') }]);
+    await until(async () => (await home.trials((servers as SiteServers).homeOid)).some(({ uid }) => uid === heat(2)));
+    await db.updateTable('trial').set({ name: 'Série 1' }).where('uid', '=', heat(1)).execute();
+    await stadium.upload(stadiumOid, { resultlists: { [heat(1)]: [{ bib: '11', prf: ms(10_333) }] } });
+    await untilSame();
+    await until(async () => (await readLink()).refused.length === 0);
+  });
+});
+
+describe('The hold on the public server', () => {
+  test('62. an organiser’s write is refused naming the holder; hiding an athlete works and reaches the stadium', async () => {
+    const { home, homeOid, stadium, stadiumOid, untilSame } = await open();
+    await untilSame();
+    const refused = await home.upload(homeOid, aHeat(1, 10_700));
+    expect([refused.status, reason(refused.body)]).toEqual([409, 'on site']);
+    expect((refused.body as ErrorEnvelope).errors[0]?.detail).toMatch(/Stade holds the challenge since/);
+    expect((await home.call('DELETE', `${BASE}/challenge?chOID=${homeOid}`)).status).toBe(409);
+    const contact = { metadata: { contact: { name: 'Claire', phone: '06' } } };
+    expect((await home.call('PUT', `${BASE}/challenge/${homeOid}`, { body: contact })).status).toBe(200);
+    expect((await home.call('PUT', `${BASE}/challenge/${homeOid}`, { body: { name: 'Autre' } })).status).toBe(409);
+    const hide = { last: 'MARTIN', first: 'Léo', hidden: true };
+    expect((await home.call('PUT', `${BASE}/athlete-hidden/${homeOid}`, { body: hide })).status).toBe(200);
+    await until(async () => {
+      const lists = await readFinal({ home: stadium, homeOid: stadiumOid });
+      return lists.length > 0 && !JSON.stringify(lists).includes('MARTIN');
+    });
+    await until(async () => {
+      const { body } = await stadium.call<Challenge>('GET', `/api/challenge/${stadiumOid}`);
+      return body.metadata.contact?.name === 'Claire';
+    });
+    await untilSame();
+  });
+
+  test('an athlete hidden in the stadium is hidden on the public server before a list of theirs comes', async () => {
+    const { home, homeOid, stadium, stadiumOid, line, untilSame } = await open();
+    await untilSame();
+    line.cut();
+    await stadium.upload(stadiumOid, {
+      startlists: {
+        [FINAL]: [...(aFinal().startlists?.[FINAL] ?? []), { bib: '14', last: 'SECRET', first: 'Zoé', category: 55 }],
+      },
+    });
+    await stadium.call('PUT', `${BASE}/athlete-hidden/${stadiumOid}`, {
+      body: { last: 'SECRET', first: 'Zoé', hidden: true },
+    });
+    line.mend();
+    await untilSame();
+    const [final] = await home.trials(homeOid);
+    const { body } = await home.get(`/api/starts?trialOIDs[]=${final?.oid}`);
+    expect(JSON.stringify(body)).toContain('Anonyme');
+    expect(JSON.stringify(body)).not.toContain('SECRET');
+  });
+
+  test('a stadium whose programme lacks trials of the public server is refused, as a wrong file would remove them', async () => {
+    const { home, homeOid, putStadium } = await open({ isLinked: false });
+    await home.upload(homeOid, aHeat(1, 10_700));
+    const answer = await putStadium({ act: 'link', remote: homeOid, holder: 'Stade' });
+    expect([answer.status, reason(answer.body)]).toEqual([409, 'other programme']);
+    expect((await home.upload(homeOid, aHeat(2, 10_700))).status).toBe(200);
+  });
+
+  test('63. taking back stops the stadium’s uploads, loses nothing, and says so on both; the stadium may go on', async () => {
+    const { home, homeOid, stadium, stadiumOid, putHome, putStadium, readLink, readHold, untilSame } = await open();
+    await untilSame();
+    expect((await putHome({ act: 'take' })).status).toBe(200);
+    await stadium.upload(stadiumOid, aHeat(1, 10_700));
+    await until(async () => (await readLink()).state === 'taken');
+    expect(await readHold()).toMatchObject({ state: 'taken', by: 'owner@club.example' });
+    expect((await stadium.trials(stadiumOid)).map(({ uid }) => uid)).toContain(heat(1));
+    expect((await home.trials(homeOid)).map(({ uid }) => uid)).toEqual([FINAL]);
+    expect((await home.upload(homeOid, { resultlists: { [FINAL]: [{ bib: '11', prf: ms(10_400) }] } })).status).toBe(
+      200,
+    );
+    expect((await stadium.upload(stadiumOid, aHeat(2, 10_800))).status).toBe(200);
+    expect((await putStadium({ act: 'goOn' })).status).toBe(200);
+    await untilSame();
+    expect(await readHold()).toMatchObject({ state: 'held' });
+  });
+
+  test('given back: the lists are compared, differences repaired, the file is stored, and the stadium only reads', async () => {
+    const { home, homeOid, stadium, stadiumOid, putStadium, readLink, readHold, untilSame } = await open();
+    await stadium.upload(stadiumOid, aHeat(1, 10_700));
+    await untilSame();
+    // A fault that no upload explains.
+    await home.ctx.store.db.updateTable('trial').set({ name: 'Faux', hash: '' }).where('uid', '=', heat(1)).execute();
+    expect((await putStadium({ act: 'handBack' })).status).toBe(200);
+    await until(async () => (await readLink()).state === 'returned');
+    await untilSame();
+    expect(await readHold()).toMatchObject({ state: 'returned', hasFile: true });
+    const again = await stadium.upload(stadiumOid, aHeat(2, 10_700));
+    expect([again.status, reason(again.body)]).toEqual([409, 'handed back']);
+    expect((await home.upload(homeOid, aHeat(2, 10_700))).status).toBe(200);
+    const file = await home.call<{ format: string; trialsData: unknown[] }>('GET', `${BASE}/site/${homeOid}/file`);
+    expect(file.body.trialsData).toHaveLength(2);
+  });
+
+  test('a session that was ended is said to the organiser of the stadium', async () => {
+    const { home, stadium, stadiumOid, readLink, untilSame } = await open();
+    await untilSame();
+    await home.ctx.store.db.deleteFrom('token').where('expires', '>', '2027-06-01').execute();
+    await stadium.upload(stadiumOid, aHeat(1, 10_700));
+    await until(async () => (await readLink()).fault === 'session');
+  });
+});
+
+test('65. readers are told of three minutes of silence with running events, and no longer after the first upload', async () => {
+  let now = Date.parse('2027-06-13T12:05:00Z');
+  const body = { ...aFinal(), trialsData: [anUploadTrial(FINAL, { status: 5 })] };
+  const { home, homeOid, line, untilSame, stadium, stadiumOid } = await open({ clock: () => new Date(now), body });
+  await untilSame();
+  const readSite = async () => (await home.get<Challenge>(`/api/challenge/${homeOid}`)).body.site;
+  expect(await readSite()).toMatchObject({ role: 'copy', holder: 'Stade' });
+  line.cut();
+  now += 2 * 60_000;
+  await stadium.upload(stadiumOid, aHeat(1, 10_700));
+  expect(await readSite()).not.toHaveProperty('silentSince');
+  now += 2 * 60_000;
+  await until(async () => (await readSite()) !== undefined && 'silentSince' in ((await readSite()) as object));
+  expect(await readSite()).toMatchObject({ silentSince: expect.stringMatching(/^2027-06-13T12:05/) });
+  line.mend();
+  await until(async () => !('silentSince' in ((await readSite()) as object)));
+  const { body: live } = await home.get<LiveAnswer>(`/api/live/${homeOid}`);
+  expect(live.trackEvents.length).toBeGreaterThan(0);
+});

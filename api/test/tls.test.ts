@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get as getPlain } from 'node:http';
+import { get, type RequestOptions } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { NetworkAnswer } from 'shared-domain/contract';
+import { findCertificateWarning, readTlsPair } from '../src/base/certificate.ts';
+import { ConfigError, readConfig } from '../src/base/config.ts';
+import { findCaFile, listLocalCaFiles } from '../src/base/local-ca-files.ts';
+import { listSiteOrigins } from '../src/base/site-origins.ts';
+import { serveSecurely } from '../src/http/tls/secure-server.ts';
+import { makeLocalCertificate } from '../tools/local-ca/make-certificate.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'foulee-tls-'));
+const files = listLocalCaFiles(folder);
+const env = { TLS_CERT: files.cert, TLS_KEY: files.key };
+const NAMES = ['localhost', '127.0.0.1', 'stade.club.lan', '192.168.1.20'];
+
+beforeAll(() => makeLocalCertificate(files, NAMES, { isNew: false, now: new Date() }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Answer {
+  readonly status: number;
+  readonly location?: string | undefined;
+  readonly body: string;
+}
+
+function ask(url: string, options: RequestOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? get : getPlain;
+    const request = send(url, { ca: readFileSync(files.caCert), ...options }, async (answer) => {
+      let body = '';
+      for await (const part of answer.setEncoding('utf8')) body += part;
+      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body });
+    });
+    request.on('error', reject);
+  });
+}
+
+describe('A server with TLS_CERT and TLS_KEY (officials 58)', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ env });
+  });
+  afterAll(() => server.close());
+  const secure = (path: string) => server.url.replace('http:', 'https:') + path;
+
+  test('answers by https on its port, and this machine by http too, where `localhost` is as good', async () => {
+    expect(await ask(secure('/api/info'))).toMatchObject({ status: 200 });
+    expect((await server.get('/api/info')).status).toBe(200);
+  });
+
+  test('a live stream comes over https, also on a connection that was used before', async () => {
+    const { oid } = await server.createChallenge();
+    const stream = await new Promise<string>((resolve, reject) => {
+      const url = secure(`/api/live/${oid}/events`);
+      const request = get(url, { ca: readFileSync(files.caCert) }, (answer) => {
+        answer.once('data', (bytes: Buffer) => {
+          resolve(String(answer.headers['content-type']) + bytes.toString());
+          request.destroy();
+        });
+      });
+      request.on('error', reject);
+    });
+    expect(stream).toMatch(/^text\/event-stream/);
+  });
+
+  test('organisers are told its addresses, until when the certificate stands, and when a phone came', async () => {
+    const test = 'a1b2c3d4';
+    const path = `/api/lesecretariat/network?test=${test}`;
+    const before = (await server.call<NetworkAnswer>('GET', path)).body;
+    expect(before.reached).toBeUndefined();
+    expect(Date.parse(before.certificate?.until ?? '')).toBeGreaterThan(Date.now());
+    expect(await ask(secure(`/api/reached?test=${test}`))).toMatchObject({ status: 302, location: '/officiel/' });
+    expect((await server.call<NetworkAnswer>('GET', path)).body.reached).toBeDefined();
+    expect((await server.call('GET', path, { token: '' })).status).toBe(401);
+  });
+});
+
+test('the page of the own authority is there for a certificate of it alone', async () => {
+  const server = await startServer({ env: { ...env, DATA_DIR: folder } });
+  try {
+    expect((await ask(`${server.url}/ca`)).body).toContain('Certificat CA');
+    expect((await ask(`${server.url}/ca.crt`)).body).toBe(readFileSync(files.caCert, 'utf8'));
+  } finally {
+    await server.close();
+  }
+  expect(findCaFile({ dataDir: folder })).toBeUndefined();
+});
+
+test('a reader on another device who typed http is led to the same page by https', async () => {
+  const server = createServer((_, res) => res.end('page'));
+  serveSecurely(server, readTlsPair({ certFile: files.cert, keyFile: files.key }), () => false);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await ask(`http://127.0.0.1:${port}/challenge/x?v=direct`)).toMatchObject({
+    status: 308,
+    location: `https://127.0.0.1:${port}/challenge/x?v=direct`,
+  });
+  expect((await ask(`https://127.0.0.1:${port}/`)).body).toBe('page');
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+});
+
+describe('What the server says of its certificate', () => {
+  const NOW = new Date('2027-03-01T10:00:00Z');
+  const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+  const meeting = (days: number) => ({ name: 'Interclubs', endsAt: after(days) });
+
+  test.each([
+    ['nothing, 11 days before', 11, undefined, undefined],
+    ['10 days before its end', 10, undefined, { kind: 'soon', days: 10 }],
+    ['on its last day', 0.5, undefined, { kind: 'soon', days: 1 }],
+    ['that it has ended', -1, meeting(-0.5), { kind: 'ended', days: 0 }],
+    ['that the meeting is beyond it', 60, meeting(61), { kind: 'meeting', days: 60, meeting: 'Interclubs' }],
+    ['nothing of a meeting before its end', 60, meeting(59), undefined],
+  ])('%s', (_, days, next, warning) =>
+    expect(findCertificateWarning({ validTo: after(days) }, NOW, next)).toEqual(warning),
+  );
+
+  test('a file that is missing, is none, or is of another key is named', async () => {
+    const other = listLocalCaFiles(join(folder, 'other'));
+    await makeLocalCertificate(other, ['localhost'], { isNew: false, now: new Date() });
+    const text = join(folder, 'text.pem');
+    writeFileSync(text, 'no certificate');
+    const read = (certFile: string, keyFile: string) => () => readTlsPair({ certFile, keyFile });
+    expect(read(join(folder, 'none'), files.key)).toThrow(/^TLS_CERT/);
+    expect(read(files.cert, join(folder, 'none'))).toThrow(/^TLS_KEY/);
+    expect(read(text, files.key)).toThrow(/^TLS_CERT et TLS_KEY/);
+    expect(read(files.cert, other.key)).toThrow(/^TLS_KEY/);
+    expect(() => readConfig({ TLS_CERT: 'x' }, { version: '1', build: 'b' })).toThrow(ConfigError);
+  });
+});
+
+test('phones are given the names of the certificate first, and only addresses that it stands for', () => {
+  const tls = { certFile: files.cert, keyFile: files.key };
+  const card = (address: string) => [{ address, internal: false, family: 'IPv4' as const }];
+  const interfaces = { wlan0: card('192.168.1.20'), eth0: card('10.0.0.7') } as never;
+  expect(listSiteOrigins({ host: '0.0.0.0', port: 3000, tls }, interfaces)).toEqual([
+    { origin: 'https://stade.club.lan:3000' },
+    { origin: 'https://192.168.1.20:3000', network: 'wlan0' },
+  ]);
+});
+
+test('a new certificate is of the same authority, until a new one is wanted', async () => {
+  const own = listLocalCaFiles(join(folder, 'again'));
+  const make = (isNew: boolean) => makeLocalCertificate(own, ['localhost'], { isNew, now: new Date() });
+  expect((await make(false)).isNewAuthority).toBe(true);
+  const first = readFileSync(own.caCert, 'utf8');
+  expect((await make(false)).isNewAuthority).toBe(false);
+  expect(readFileSync(own.caCert, 'utf8')).toBe(first);
+  expect((await make(true)).isNewAuthority).toBe(true);
+  expect(readFileSync(own.caCert, 'utf8')).not.toBe(first);
+});

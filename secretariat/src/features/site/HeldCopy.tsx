@@ -1,0 +1,57 @@
+import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
+import { useDownloadFileMutation } from '../../api/download-file.ts';
+import { Button } from '../../components/Button.tsx';
+import { useRefusal } from '../../components/call/use-refusal.ts';
+import { useHost } from '../../components/host.ts';
+import { Section } from '../../components/page/Section.tsx';
+import { formatToMinute } from '../../components/time/format-instant.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { SitePart } from './site-part.ts';
+
+interface Props extends SitePart {
+  readonly hold: NonNullable<SiteAnswer['hold']>;
+}
+
+/** On the public server: who holds the competition, and how an organiser takes it back. */
+export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
+  const { t, language } = useText();
+  const { confirm } = useHost();
+  const showRefusal = useRefusal();
+  const [download, { isLoading }] = useDownloadFileMutation();
+  const getFile = async () => {
+    const { error } = await download({
+      url: makeUrl(calls.siteFile, { chOID: challenge.oid }),
+      name: 'competition.json',
+    });
+    if (error !== undefined) showRefusal(error);
+  };
+  const when = hold.ended === undefined ? '' : formatToMinute(hold.ended, challenge.tz, language);
+  const take = async () => {
+    const isSure = await confirm({
+      title: t('site.take'),
+      subTitle: t('site.take.sub'),
+      action: t('site.take'),
+      securityText: challenge.name,
+      destructive: true,
+    });
+    if (isSure) onAct({ act: 'take' });
+  };
+  if (hold.state === 'held')
+    return canWrite ? (
+      <Section id="site-held" title={hold.holder} help={t('site.take.sub')}>
+        <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
+          {t('site.take')}
+        </Button>
+      </Section>
+    ) : null;
+  return (
+    <>
+      <p>{hold.state === 'taken' ? t('site.taken', { when, by: hold.by ?? '' }) : t('site.returned.home', { when })}</p>
+      {hold.hasFile && canWrite && (
+        <Button isBusy={isLoading} onClick={() => void getFile()}>
+          {t('site.file')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SiteAnswer } from 'shared-domain/contract';
+import { Button } from '../../components/Button.tsx';
+import { useHost } from '../../components/host.ts';
+import { Section } from '../../components/page/Section.tsx';
+import { formatToMinute } from '../../components/time/format-instant.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { SitePart } from './site-part.ts';
+
+interface Props extends SitePart {
+  readonly link: NonNullable<SiteAnswer['link']>;
+}
+
+/** On the stadium's server: what the public one refused, and the way back. */
+export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
+  const { t, language } = useText();
+  const { confirm } = useHost();
+  const { state, refused, different, changed } = link;
+  const ask = async (act: 'handBack' | 'goOn') => {
+    const isSure = await confirm({
+      title: t(`site.${act}`),
+      subTitle: t(`site.${act}.sub`),
+      action: t(`site.${act}`),
+      securityText: challenge.name,
+      destructive: act === 'goOn',
+    });
+    if (isSure) onAct({ act });
+  };
+  return (
+    <>
+      {state === 'returned' && <p>{t('site.returned', { when: formatToMinute(changed, challenge.tz, language) })}</p>}
+      {state === 'returning' && (
+        <p role="status">
+          {t('site.returning')} {different.length > 0 && t('site.different', { count: different.length })}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <Section id="site-refused" title={t('site.refused')}>
+          <ul className="site-refused">
+            {refused.map(({ uid, name, detail }) => (
+              <li key={uid}>
+                <strong>{name}</strong> <span lang="en">{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {canWrite && state === 'on' && (
+        <Section id="site-back" title={t('site.handBack')} help={t('site.handBack.sub')}>
+          <Button kind="main" isBusy={isBusy} onClick={() => void ask('handBack')}>
+            {t('site.handBack')}
+          </Button>
+        </Section>
+      )}
+      {canWrite && state === 'taken' && (
+        <Section id="site-on" title={t('site.goOn')} help={t('site.goOn.sub')}>
+          <Button kind="danger" isBusy={isBusy} onClick={() => void ask('goOn')}>
+            {t('site.goOn')}
+          </Button>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
+import { aChallenge } from 'shared-domain/testing';
+import { anOrg, fakeServer } from '../../testing/fake-server.ts';
+import { renderSecretariat } from '../../testing/render-secretariat.tsx';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const aLink = (overrides: Partial<NonNullable<SiteAnswer['link']>> = {}): NonNullable<SiteAnswer['link']> => ({
+  remote: 'home',
+  url: 'https://foulee.example',
+  holder: 'Stade',
+  state: 'on',
+  contacted: ago(0),
+  pending: 0,
+  refused: [],
+  different: [],
+  changed: '2026-06-13T12:02:00Z',
+  ...overrides,
+});
+const aHold = (overrides: Partial<NonNullable<SiteAnswer['hold']>> = {}): NonNullable<SiteAnswer['hold']> => ({
+  holder: 'Stade',
+  state: 'held',
+  since: '2026-06-13T11:02:00Z',
+  seen: ago(0),
+  pending: 0,
+  refused: 0,
+  hasFile: false,
+  ...overrides,
+});
+
+function open(answer: Partial<SiteAnswer>, site?: ChallengeSite, orgs = [anOrg()]) {
+  const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val', ...(site && { site }) });
+  const server = fakeServer({
+    orgs,
+    challenges: [challenge],
+    answers: {
+      site: () => ({ hasUplink: false, ...answer }),
+      putSite: () => ({ hasUplink: false }),
+      siteSession: () => ({ token: 'secret', expires: '2026-06-17T00:00:00Z' }),
+      siteRemotes: () => ({
+        challenges: [
+          { oid: 'other', name: 'Autre', date: '2026-05-01', trials: 3 },
+          { oid: 'home', name: challenge.name, date: challenge.date, trials: 12 },
+        ],
+      }),
+    },
+  });
+  return { server, ...renderSecretariat('/mgr/lesecretariat/val/site') };
+}
+const acts = (server: ReturnType<typeof open>['server']) => server.findRequests('putSite').map(({ body }) => body);
+const COPY: ChallengeSite = { role: 'copy', holder: 'Stade', since: '2026-06-13T11:02:00Z' };
+
+describe('How old the public copy is, on every screen (officials 4.3)', () => {
+  test.each([
+    ['up to date', aLink(), /^Copie publique : à jour \d\d:\d\d:\d\d/],
+    ['late', aLink({ contacted: ago(12.5), pending: 37 }), /en retard de 12 min, 37 épreuves/],
+    ['refused', aLink({ refused: [{ uid: 'x', name: '100 m', detail: 'is wrong' }] }), /refusé : 1 épreuve/],
+    ['without a session', aLink({ fault: 'session' }), /la session du portable est fermée/],
+    ['taken back', aLink({ state: 'taken' }), /Le serveur public a repris la main à 14:02 ; rien n’est plus envoyé/],
+  ])('in the stadium: %s', async (_, link, sentence) => {
+    open({ hasUplink: true, link }, { role: 'stadium' });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('at the public server: who holds it, and its silence', async () => {
+    open({ hold: aHold({ seen: ago(7.5), pending: 4 }) }, COPY);
+    expect(
+      await screen.findByText(/Tenue par Stade depuis 13:02 – silencieux depuis 7 min, 4 épreuves à venir/),
+    ).toBeVisible();
+  });
+
+  test('a competition of this server alone asks for nothing', async () => {
+    const { server } = open({});
+    expect(await screen.findByRole('heading', { name: 'Partir au stade' })).toBeVisible();
+    expect(server.findRequests('site')).toHaveLength(1);
+  });
+});
+
+describe('The page of the stadium', () => {
+  test('makes the laptop’s session, shown with the address of this server', async () => {
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Faire la session du portable' }));
+    expect(await screen.findByText(/^UPLINK_URL=http\S+ UPLINK_TOKEN=secret$/)).toBeVisible();
+  });
+
+  test('links the competition of the same name and day', async () => {
+    const { user, server } = open({ hasUplink: true });
+    await user.click(await screen.findByRole('button', { name: 'Relier la copie publique' }));
+    expect(acts(server)).toEqual([{ act: 'link', remote: 'home', holder: 'Stade' }]);
+  });
+
+  test.each([
+    ['Reprendre la main', { hold: aHold() }, COPY, 'take'],
+    ['Rendre au serveur public', { hasUplink: true, link: aLink() }, { role: 'stadium' }, 'handBack'],
+    ['Continuer ici', { hasUplink: true, link: aLink({ state: 'taken' }) }, { role: 'stadium' }, 'goOn'],
+  ] as const)('«%s» asks for the name of the competition first', async (name, answer, site, act) => {
+    const { user, server, host } = open(answer, site);
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(acts(server)).toEqual([]);
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ securityText: 'Régionaux du Val' }));
+    await user.click(screen.getByRole('button', { name }));
+    expect(acts(server)).toEqual([{ act }]);
+  });
+
+  test('names what the public server refused', async () => {
+    open(
+      { hasUplink: true, link: aLink({ refused: [{ uid: 'x', name: '100 m', detail: 'is wrong' }] }) },
+      { role: 'stadium' },
+    );
+    expect(await screen.findByText('is wrong')).toBeVisible();
+  });
+
+  test('who only reads sees the state and changes nothing', async () => {
+    open({ hold: aHold() }, COPY, [anOrg({ role: 'reader' })]);
+    expect(await screen.findByText(/Tenue par Stade/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reprendre la main' })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+/** Texts of the page of the network. */
+export const networkFr = {
+  'network.address.none':
+    'Aucune adresse de ce serveur n’est connue qu’un téléphone atteindrait. Branchez-le au réseau du stade, ou réglez PUBLIC_URL, puis rechargez.',
+  'network.authority': 'Les tablettes installent une fois le certificat de ce serveur : {{address}}',
+  'network.certificate': 'Certificat valable jusqu’au {{day}}.',
+  'network.certificate.ended':
+    'Le certificat a expiré le {{day}} : les téléphones refusent ce serveur jusqu’à ce qu’il soit remplacé.',
+  'network.certificate.meeting':
+    'Le certificat expire le {{day}}, avant la fin de « {{meeting}} » : renouvelez-le avant ce jour.',
+  'network.certificate.soon_one': 'Le certificat expire le {{day}}, demain au plus tard : renouvelez-le.',
+  'network.certificate.soon_other': 'Le certificat expire le {{day}}, dans {{count}} jours : renouvelez-le.',
+  'network.console': 'Ouvrir la console',
+  'network.console.qr': 'QR de l’adresse des consoles',
+  'network.notes': 'Au stade',
+  'network.notes.4g':
+    'Un téléphone quitte un Wi-Fi « sans Internet » pour la 4G : répondre « Rester connecté », ou couper les données mobiles.',
+  'network.notes.dns': 'Sur Android, « DNS privé » reste sur « Automatique ».',
+  'network.notes.guests': 'Sur le point d’accès, pas d’isolation des invités.',
+  'network.notes.http':
+    'Sans https, une console fermée sans Wi-Fi ne se rouvre qu’au retour du Wi-Fi ; sa saisie l’attend.',
+  'network.notes.local': 'Les noms en .local échouent sur certains Android : ce QR porte l’adresse qui marche.',
+  'network.notes.own': 'Un réseau pour les officiels seuls : sans https, qui est sur le même Wi-Fi peut lire un code.',
+  'network.notes.phones': 'Un point d’accès pour 25 téléphones.',
+  'network.notes.same':
+    'Une seule adresse de toute la journée. S’il faut en changer, une saisie ouverte passe par son QR ou son fichier.',
+  'network.print': 'Imprimer l’affiche',
+  'network.reached': 'Un téléphone est arrivé à {{time}}.',
+  'network.unreached': 'Scannez ce QR avec un téléphone du réseau : cette page le dira.',
+  'network.wifi': 'Rejoindre le Wi-Fi',
+  'network.wifi.help': 'Le nom et le mot de passe restent sur ce poste.',
+  'network.wifi.name': 'Nom du Wi-Fi',
+  'network.wifi.none': 'Donnez le nom du Wi-Fi : son QR apparaît ici.',
+  'network.wifi.password': 'Mot de passe du Wi-Fi',
+  'network.wifi.qr': 'QR du Wi-Fi {{name}}',
+} as const;

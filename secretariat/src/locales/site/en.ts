@@ -1,0 +1,34 @@
+import type { siteFr } from './fr.ts';
+
+export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
+  'site.choose': 'Competition of the public server',
+  'site.choose.none': 'This account has no competition on the public server.',
+  'site.different_one': '1 event differs and is sent again.',
+  'site.different_other': '{{count}} events differ and are sent again.',
+  'site.file': 'File that the stadium gave back',
+  'site.goOn': 'Go on here',
+  'site.goOn.sub': 'The public server is a copy again: what was changed there since is replaced by what is here.',
+  'site.handBack': 'Give back to the public server',
+  'site.handBack.sub': 'Everything is sent a last time and compared, then this laptop only reads. Nothing is deleted.',
+  'site.holder': 'Name of this laptop',
+  'site.holder.first': 'Stadium',
+  'site.link': 'Link the public copy',
+  'site.link.help':
+    'This laptop then holds the competition: the public server follows it and is changed from here alone.',
+  'site.refused': 'Refused by the public server',
+  'site.returned': 'Given back to the public server on {{when}}. It is changed there.',
+  'site.returned.home': 'The stadium gave the competition back on {{when}}.',
+  'site.returning': 'Being compared with the public server.',
+  'site.session': 'Make the laptop’s session',
+  'site.session.what': 'settings of the laptop',
+  'site.session.once': 'It is shown once. It is ended under “Account”, with the other sessions.',
+  'site.step.file': 'Take the competition’s file (page “Files”, hidden names included) and put it on the laptop.',
+  'site.step.link': 'On the laptop: import the file, make the codes, then link the competition on this same page.',
+  'site.step.session': 'Make the laptop’s session, and run npm start there with these two settings.',
+  'site.steps': 'Go to the stadium',
+  'site.steps.help':
+    'A laptop without internet holds the competition; this server keeps the public copy, which follows.',
+  'site.take': 'Take back',
+  'site.take.sub': 'The stadium sends nothing more. It keeps all it has, and its team chooses which one goes on.',
+  'site.taken': 'Taken back on {{when}} by {{by}}.',
+};

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { listAct } from './acts.ts';
+import { challengeMetadata } from './challenge.ts';
+import { isoDateTime, oid } from './common.ts';
+import { liveState } from './live-input.ts';
+import { pricesBody } from './secretariat.ts';
+import { uploadBody } from './upload.ts';
+
+/** A server in a stadium, by the name that it made up for itself: the header `x-foulee-site`. */
+export const siteName = z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 letters, digits, - and _');
+
+/** What the holder of a competition calls itself. */
+export const siteHolder = z.string().trim().min(1).max(60);
+
+const MAX_TRIALS = 20_000;
+const digests = z.record(z.string().max(200), z.string().max(64));
+const hiddenAthletes = z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_TRIALS);
+
+/**
+ * What an upload of a stadium's server has besides the lists (with `x-foulee-site`): of each of its trials who is up, and of each of its
+ * trials and groups what officials said of it. Both replace what the public server has of them.
+ */
+export const siteUploadBody = uploadBody.extend({
+  live: z
+    .record(
+      z.string(),
+      liveState.pick({ state: true, bar: true, attempt: true }).extend({ bib: z.string().optional() }),
+    )
+    .default({}),
+  remarks: z.record(z.string(), z.array(listAct)).default({}),
+});
+
+/**
+ * Body of `PUT /api/lesecretariat/site/{chOID}`.
+ * On the public server, with `x-foulee-site`: `hold` takes the competition for a stadium that has these trials, `beat` says that it is
+ * there, `compare` names trials that differ and removes those it has not, `return` ends the hold if none differs. Without the header:
+ * `take` takes the competition back.
+ * On the stadium's server: `link` chooses the competition of the public server and holds it, `handBack` gives it back, `goOn` holds it
+ * again after it was taken back.
+ */
+export const siteBody = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('hold'), holder: siteHolder, uids: z.array(z.string().max(200)).max(MAX_TRIALS) }),
+  z.object({ act: z.literal('beat'), pending: z.int().min(0), refused: z.int().min(0), hidden: hiddenAthletes }),
+  z.object({ act: z.literal('compare'), digests }),
+  z.object({ act: z.literal('return'), digests }),
+  z.object({ act: z.literal('take') }),
+  z.object({ act: z.literal('link'), remote: oid, holder: siteHolder }),
+  z.object({ act: z.literal('handBack') }),
+  z.object({ act: z.literal('goOn') }),
+]);
+
+/** A competition that a stadium's server holds, as the public server has it. */
+const siteHold = z.object({
+  holder: z.string(),
+  /** `held`: by the stadium; `taken`: an organiser took it back; `returned`: the stadium gave it back. */
+  state: z.enum(['held', 'taken', 'returned']),
+  since: isoDateTime,
+  /** When the stadium was heard last, and what it still had to send then. */
+  seen: isoDateTime,
+  pending: z.int(),
+  refused: z.int(),
+  /** When it was taken or given back, and who took it. */
+  ended: isoDateTime.optional(),
+  by: z.string().optional(),
+  /** Whether the file that the stadium gave back is stored. */
+  hasFile: z.boolean(),
+});
+
+/** A trial that the public server refused, and why. */
+const refusedTrial = z.object({ uid: z.string(), name: z.string(), detail: z.string() });
+
+/** A competition that follows to a public server, as the stadium's server has it. */
+const siteLink = z.object({
+  remote: oid,
+  url: z.string(),
+  holder: z.string(),
+  /** `on`: it follows; `returning`: the last uploads are sent and compared; `returned`; `taken`: the public server took it back. */
+  state: z.enum(['on', 'returning', 'returned', 'taken']),
+  /** When the public server answered last, and trials that it does not have yet. */
+  contacted: isoDateTime.optional(),
+  pending: z.int(),
+  refused: z.array(refusedTrial),
+  /** Trials that differ, while they are compared. */
+  different: z.array(z.string()),
+  /** Why nothing goes out: no answer, or a session that the public server does not know. */
+  fault: z.enum(['silent', 'session', 'refused']).optional(),
+  changed: isoDateTime,
+});
+
+/** Answer of the site's calls: a hold on the public server, a link on the stadium's, neither elsewhere. */
+export const siteAnswer = z.object({
+  /** Whether this server has a public one to follow to (`UPLINK_URL`). */
+  hasUplink: z.boolean(),
+  hold: siteHold.optional(),
+  link: siteLink.optional(),
+  /** For the stadium, what the public server decided meanwhile. */
+  down: z
+    .object({
+      hidden: hiddenAthletes,
+      contact: challengeMetadata.shape.contact,
+      prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })),
+    })
+    .optional(),
+  /** Trials and groups that differ, and those that were removed. */
+  different: z.array(z.string()).optional(),
+  removed: z.array(z.string()).optional(),
+});
+
+/** `POST …/site/{chOID}/session`: a session for the stadium's server, which the account's list of sessions ends. */
+export const siteSessionAnswer = z.object({ token: z.string(), expires: isoDateTime });
+
+/** `GET /api/lesecretariat/site-remotes`: competitions of the public server that this one may hold. */
+export const siteRemotesAnswer = z.object({
+  challenges: z.array(z.object({ oid, name: z.string(), date: z.string(), trials: z.int() })),
+});
