@@ -12,7 +12,12 @@ export function Announcements({ challenge }: { readonly challenge: Challenge }) 
   const log = useSpokenAnnouncements(announcements, answer, choice.isOn);
   return (
     <section className="announcements" aria-label={text('title')}>
-      <SpokenLog isOn={choice.isOn} log={log} onSwitch={(isOn) => choose({ ...choice, isOn })} />
+      <SpokenLog
+        isOn={choice.isOn}
+        isReady={answer !== undefined}
+        log={log}
+        onSwitch={(isOn) => choose({ ...choice, isOn })}
+      />
       <p>
         <Link to={`/challenge/${challenge.oid}?v=annonces`}>{text('choose')}</Link>
       </p>

@@ -41,7 +41,12 @@ function AnnouncementsOf({ challenge }: { readonly challenge: Challenge }) {
     <main id="contenu" className="announce-page wrap">
       <PageTitle>{text('title')}</PageTitle>
       <p>{text('intro')}</p>
-      <SpokenLog isOn={choice.isOn} log={log} onSwitch={(isOn) => choose({ ...choice, isOn })} />
+      <SpokenLog
+        isOn={choice.isOn}
+        isReady={answer !== undefined}
+        log={log}
+        onSwitch={(isOn) => choose({ ...choice, isOn })}
+      />
       <AnnouncementChoiceForm challenge={challenge} choice={choice} choose={choose} />
       <section aria-labelledby="announce-latest">
         <h2 id="announce-latest">{text('latest')}</h2>

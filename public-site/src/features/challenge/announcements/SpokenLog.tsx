@@ -2,12 +2,14 @@ import { useAnnouncementText } from './use-announcement-text.ts';
 
 interface Props {
   readonly isOn: boolean;
+  /** Whether the first answer is there: what comes after it is new. */
+  readonly isReady: boolean;
   readonly log: readonly { readonly nth: number; readonly text: string }[];
   readonly onSwitch: (isOn: boolean) => void;
 }
 
 /** The switch, and the sentences that a screen reader reads as they come. */
-export function SpokenLog({ isOn, log, onSwitch }: Props) {
+export function SpokenLog({ isOn, isReady, log, onSwitch }: Props) {
   const { text } = useAnnouncementText();
   return (
     <>
@@ -24,7 +26,7 @@ export function SpokenLog({ isOn, log, onSwitch }: Props) {
         {text('help')}
       </p>
       <div role="log" aria-live="polite" aria-relevant="additions" aria-label={text('title')}>
-        {isOn && log.length === 0 && <p className="sub">{text('log.first')}</p>}
+        {isOn && isReady && log.length === 0 && <p className="sub">{text('log.first')}</p>}
         {log.map(({ nth, text: sentence }) => (
           <p key={nth}>{sentence}</p>
         ))}
