@@ -24,6 +24,7 @@ import './components/states/states.css';
 import './components/toolbar/toolbar.css';
 import './features/athlete/athlete.css';
 import './features/challenge/landing.css';
+import './features/challenge/announcements/announcements.css';
 import './features/challenge/around.css';
 import './features/challenge/programme-view.css';
 import './features/challenge/panel/panel.css';

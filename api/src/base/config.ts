@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { MIN_PASSWORD_LETTERS } from 'shared-domain/contract';
 import { localize } from './localize.ts';
 import { findPasswordProblem } from './password-rule.ts';
+import { isPrivateHost } from './private-address.ts';
 import { parseOrigins } from './remote-origins.ts';
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
@@ -79,7 +80,9 @@ function parsePort(text: string): number {
 function parsePublicUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
-  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  // A session in clear text stays within one's own network.
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivateHost(url.hostname));
+  const isOrigin = url !== undefined && isSafe && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
   throw new ConfigError(
     localize(

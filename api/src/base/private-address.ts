@@ -29,3 +29,7 @@ export const isPrivateAddress = (address: string): boolean => isIn(PRIVATE, addr
 
 /** @example isLoopback('::ffff:127.0.0.1') // true */
 export const isLoopback = (address: string): boolean => isIn(LOOPBACK, address);
+
+/** Whether a host of an address is this machine or in a private network. @example isPrivateHost('localhost') // true */
+export const isPrivateHost = (host: string): boolean =>
+  host === 'localhost' || isPrivateAddress(host.replace(/^\[|\]$/g, ''));

@@ -39,7 +39,9 @@ export function findAnswerFault({ method }: FuzzRequest, { status, type, text, m
   if (ms > MAX_ANSWER_MS) return `${Math.round(ms)} ms`;
   if (text.includes(ROOT) || (INTERNAL_DETAILS.test(text) && !type.startsWith('text/plain')))
     return 'the answer tells of the inside of the server';
-  if (method === 'HEAD' || status === 304 || status === 204) return undefined;
+  // A call that leads on to a page refuses nothing.
+  const isRedirect = status === 302 || status === 303;
+  if (method === 'HEAD' || isRedirect || status === 304 || status === 204) return undefined;
   if (status !== 200) return findRefusalFault(status, text);
   return undefined;
 }

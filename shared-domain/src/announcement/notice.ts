@@ -215,8 +215,12 @@ export function listTrialNotices(list: NoticeList): Notice[] {
   }));
 }
 
-/** The newest first, at the same instant the most pressing. */
-export const sortNotices = <T extends Pick<Notice, 'kind' | 'at'>>(notices: readonly T[]): T[] =>
-  notices.toSorted(
+/**
+ * Notices, the newest first, at the same instant the most pressing.
+ * @example sortNotices([{ kind: 'result', at: '2026-06-13T10:00:00Z' }, { kind: 'result', at: '2026-06-13T11:00:00Z' }])[0]?.at // '2026-06-13T11:00:00Z'
+ */
+export function sortNotices<T extends Pick<Notice, 'kind' | 'at'>>(notices: readonly T[]): T[] {
+  return notices.toSorted(
     (a, b) => Date.parse(b.at) - Date.parse(a.at) || NOTICE_KINDS.indexOf(a.kind) - NOTICE_KINDS.indexOf(b.kind),
   );
+}

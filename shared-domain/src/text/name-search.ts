@@ -12,7 +12,9 @@ export function isSearchable(typedText: string): boolean {
 }
 
 /** Whether a typed text is a bib and not a name: up to 5 digits. @example isBib('115') // true */
-export const isBib = (typedText: string): boolean => /^\d{1,5}$/.test(typedText.trim());
+export function isBib(typedText: string): boolean {
+  return /^\d{1,5}$/.test(typedText.trim());
+}
 
 /**
  * Whether a name matches a typed text (Q29): it contains every typed word, in any order, whatever the accents and case. False below 3

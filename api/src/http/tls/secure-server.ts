@@ -31,6 +31,7 @@ export function serveSecurely(
 ): { closePending(): void } {
   const listeners = server.listeners('connection') as ConnectionListener[];
   const pending = new Set<Socket>();
+  const redirected = new Set<Socket>();
   const accept = (socket: Socket): void => {
     for (const listener of listeners) listener.call(server, socket);
   };
@@ -39,10 +40,7 @@ export function serveSecurely(
     accept,
   );
   secure.on('tlsClientError', (_, socket) => socket.destroy());
-  const redirects = createServer(
-    { headersTimeout: MAX_HANDSHAKE_MS, requestTimeout: MAX_HANDSHAKE_MS },
-    redirectToHttps,
-  );
+  const redirects = createServer(redirectToHttps);
   redirects.on('clientError', (_, socket) => socket.destroy());
 
   function chooseProtocol(socket: Socket): void {
@@ -65,6 +63,11 @@ export function serveSecurely(
         accept(socket);
         socket.resume();
       } else {
+        // The redirecting server does not listen, so that its own limits of time never begin.
+        redirected.add(socket);
+        socket.once('close', () => redirected.delete(socket));
+        const timer = setTimeout(destroy, MAX_HANDSHAKE_MS);
+        socket.once('close', () => clearTimeout(timer));
         redirects.emit('connection', socket);
         socket.resume();
       }
@@ -76,6 +79,7 @@ export function serveSecurely(
   return {
     closePending() {
       for (const socket of pending) if (socket.bytesRead === 0) socket.destroy();
+      for (const socket of redirected) socket.destroy();
     },
   };
 }

@@ -12,9 +12,9 @@ import { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import { markReadByHandler } from '../../base/validation.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
-import { getSession, requireSession } from '../../http/access/request-session.ts';
+import { getCaller, getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
-import { openSession } from '../../services/accounts/sessions.ts';
+import { openSiteSession } from '../../services/accounts/sessions.ts';
 import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
 import {
   compareSite,
@@ -121,16 +121,15 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       schema: {
         ...schema,
         description:
-          'A session of this account for the stadium’s server (`UPLINK_TOKEN`), until two days after the last day.',
+          'A session of this account for the stadium’s server (`UPLINK_TOKEN`), until two days after the last day, two weeks at most.',
         ...respondWith(siteSessionAnswer),
       },
     },
     async (request) => {
       const challenge = await findChallenge(store.db, request.params.chOID);
-      const now = ctx.readSteadyClock().getTime();
-      const ttlMs = Date.parse(challenge?.ends_at ?? '') + SESSION_AFTER_MS - now;
-      if (!(ttlMs > 0)) throw refusal('invalid request', 'the competition is over');
-      const { token, expires } = await openSession(ctx, getSession(request).organiser, ttlMs);
+      const until = Date.parse(challenge?.ends_at ?? '') + SESSION_AFTER_MS;
+      if (!(until > ctx.readSteadyClock().getTime())) throw refusal('invalid request', 'the competition is over');
+      const { token, expires } = await openSiteSession(ctx, getCaller(request).token, until);
       return { token, expires };
     },
   );

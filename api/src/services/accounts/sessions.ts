@@ -46,6 +46,22 @@ export async function extendSession(ctx: Context, token: string, ttlMs: number):
   return { expires: next };
 }
 
+/** A session for a stadium's server lasts two weeks at most, ms: a competition with its days before and after. */
+const MAX_SITE_SESSION_MS = 14 * 24 * 3600 * 1000;
+
+/**
+ * Opens a session of the same account for a stadium's server, until an instant (ms) and two weeks at most.
+ * @throws Refusal `forbidden` to such a session itself, which would renew itself for ever
+ */
+export async function openSiteSession(ctx: Context, token: string, until: number): Promise<SignInAnswer> {
+  const storedToken = await findToken(ctx.store.db, hashSecret(token));
+  if (storedToken === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
+  if (Date.parse(storedToken.expires) - Date.parse(storedToken.created) > MAX_SESSION_MS)
+    throw refusalAt('forbidden', 'header x-access-token', 'a session for a stadium opens no other; sign in');
+  const ttlMs = Math.min(until - ctx.readSteadyClock().getTime(), MAX_SITE_SESSION_MS);
+  return openSession(ctx, storedToken.organiser, ttlMs);
+}
+
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));
 
 /** @throws Refusal `unauthorized` without a known token, `expired token` after its end */

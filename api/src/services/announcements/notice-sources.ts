@@ -2,7 +2,7 @@ import { isFieldEvent, isPublished, type NoticeList, type NoticeRecord, TRIAL_ST
 import type { BrokenRecord, ResultList, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
-import { listFacts } from '../../store/live/facts.ts';
+import { listNewestFacts } from '../../store/live/facts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { readTrialRecords } from '../records/broken-records.ts';
@@ -63,7 +63,8 @@ function findPublished(trial: Trial, acts: readonly OfficialActTable[]): string 
 async function readMarkInstants(db: Db, chOID: string, trials: readonly Trial[]): Promise<ReadonlyMap<string, string>> {
   const oids = trials.filter(({ g0 }) => isFieldEvent(g0)).map(({ oid }) => oid);
   const instants = new Map<string, string>();
-  for (const { trial, body, arrived } of await listFacts(db, chOID, { since: 0, trials: oids, limit: MAX_FACTS })) {
+  const newestFacts = await listNewestFacts(db, chOID, oids, MAX_FACTS);
+  for (const { trial, body, arrived } of newestFacts) {
     const fact = JSON.parse(body) as { kind: string; with?: readonly object[] };
     for (const said of fact.kind === 'correction' ? (fact.with ?? []) : [fact]) {
       const { kind, row, bib, r, v, h } = said as Record<string, string | number | undefined>;

@@ -25,6 +25,8 @@ export async function refuseElsewhereHeld(db: Db, challenge: SitedChallenge, sit
   const state = readChallengeSite(challenge);
   if (site !== undefined) {
     const hold = await findSiteHold(db, challenge.oid);
+    if (hold?.site === site && hold.state === 'returned')
+      throw conflict('handed back', `the challenge was given back to the public server at ${hold.ended ?? ''}`);
     if (hold?.site !== site || hold.state !== 'held') throw createTakenRefusal(hold?.ended ?? null);
     return;
   }

@@ -8,7 +8,7 @@ import { readSentStarts } from '../../store/lists/lists.ts';
 import { deleteActs, insertActs, readActs } from '../../store/lists/official-acts.ts';
 import type { SentStart, SentUpload } from '../../store/lists/sent-rows.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
-import { deleteLiveTrial, findLiveTrial, writeLiveTrial } from '../../store/live/facts.ts';
+import { deleteLiveTrial, findLiveTrial, readLastFactNumber, writeLiveTrial } from '../../store/live/facts.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
@@ -94,7 +94,9 @@ async function replaceLive(
     live: await buildLive(db, oid, sent),
   } satisfies LiveTrialState);
   if (stored?.body === body) return false;
-  await writeLiveTrial(db, { challenge, trial: oid, base: 0, since: 0, body });
+  // Should this server go on by itself, facts that come then start from the copied status.
+  const since = await readLastFactNumber(db, challenge);
+  await writeLiveTrial(db, { challenge, trial: oid, base: status, since, body });
   return true;
 }
 

@@ -50,6 +50,25 @@ export async function listFacts(
     .execute();
 }
 
+/** The last facts of these trials that arrived, in the order of their arrival. */
+export async function listNewestFacts(
+  db: Db,
+  challenge: string,
+  trials: readonly string[],
+  limit: number,
+): Promise<LiveFactTable[]> {
+  if (trials.length === 0) return [];
+  const newestFirst = await db
+    .selectFrom('live_fact')
+    .selectAll()
+    .where('challenge', '=', challenge)
+    .where('trial', 'in', trials)
+    .orderBy('n', 'desc')
+    .limit(limit)
+    .execute();
+  return newestFirst.reverse();
+}
+
 /** Facts that do not count now. */
 export async function listRefused(db: Db, challenge: string): Promise<LiveFactTable[]> {
   return db

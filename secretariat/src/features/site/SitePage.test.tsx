@@ -53,13 +53,17 @@ const COPY: ChallengeSite = { role: 'copy', holder: 'Stade', since: '2026-06-13T
 
 describe('How old the public copy is, on every screen (officials 4.3)', () => {
   test.each([
-    ['up to date', aLink(), /^Copie publique : à jour \d\d:\d\d:\d\d/],
-    ['late', aLink({ contacted: ago(12.5), pending: 37 }), /en retard de 12 min, 37 épreuves/],
-    ['refused', aLink({ refused: [{ uid: 'x', name: '100 m', detail: 'is wrong' }] }), /refusé : 1 épreuve/],
-    ['without a session', aLink({ fault: 'session' }), /la session du portable est fermée/],
-    ['taken back', aLink({ state: 'taken' }), /Le serveur public a repris la main à 14:02 ; rien n’est plus envoyé/],
-  ])('in the stadium: %s', async (_, link, sentence) => {
-    open({ hasUplink: true, link }, { role: 'stadium' });
+    ['up to date', () => aLink(), /^Copie publique : à jour \d\d:\d\d:\d\d/],
+    ['late', () => aLink({ contacted: ago(12.5), pending: 37 }), /en retard de 12 min, 37 épreuves/],
+    ['refused', () => aLink({ refused: [{ uid: 'x', name: '100 m', detail: 'is wrong' }] }), /refusé : 1 épreuve/],
+    ['without a session', () => aLink({ fault: 'session' }), /la session du portable est fermée/],
+    [
+      'taken back',
+      () => aLink({ state: 'taken' }),
+      /Le serveur public a repris la main à 14:02 ; rien n’est plus envoyé/,
+    ],
+  ])('in the stadium: %s', async (_, makeLink, sentence) => {
+    open({ hasUplink: true, link: makeLink() }, { role: 'stadium' });
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 

@@ -57,6 +57,15 @@ export const screensBody = z
     error: 'is needed for a message',
   });
 
+/** Body of `PUT /api/live-input/{chOID}/screens`: a speaker shows a picture on `screens`, all of them where none is named, for half a minute at most. */
+export const speakerScreensBody = z.object({
+  screens: z.array(screenName).min(1).max(MAX_SCREENS).optional(),
+  act: z.literal('show'),
+  layout: boardLayout,
+  trial: oid.optional(),
+  seconds: z.int().min(1).max(30),
+});
+
 const listedScreen = z.object({
   screen: z.string(),
   seen: isoDateTime,

@@ -2,6 +2,11 @@ import { findCategory } from '../../category/site-categories.ts';
 import { type EventRef, isCombined, isFieldEvent, isThrow } from '../event-ref.ts';
 import { parseVariant } from '../variant.ts';
 import { findCategoryVariant } from './category-variant.ts';
+import { findImplementWeight } from './implement-weight.ts';
+
+/** Whether each athlete of a contest throws the implement of their own category: it is for all categories and its variant has no weight. */
+const hasOwnImplements = (event: EventRef, contestCategory: number): boolean =>
+  isThrow(event.g0) && findCategory(contestCategory)?.wildcard === true && parseVariant(event.g1)?.grams === undefined;
 
 /**
  * The event of one row: in a throw for all categories without a weight in its variant, each athlete throws the implement of their own
@@ -9,8 +14,7 @@ import { findCategoryVariant } from './category-variant.ts';
  * @example findRowEvent({ g0: 900_005, g1: '0' }, 57, 49).g1 // 'P5000'
  */
 export function findRowEvent(event: EventRef, contestCategory: number, rowCategory: number | undefined): EventRef {
-  if (rowCategory === undefined || !isThrow(event.g0) || findCategory(contestCategory)?.wildcard !== true) return event;
-  if (parseVariant(event.g1)?.grams !== undefined) return event;
+  if (rowCategory === undefined || !hasOwnImplements(event, contestCategory)) return event;
   const g1 = findCategoryVariant(event, rowCategory);
   return g1 === undefined ? event : { ...event, g1 };
 }
@@ -37,8 +41,8 @@ export function findOwnImplement(
   contestCategory: number,
   rowCategory: number | undefined,
 ): number | undefined {
-  const rowEvent = findRowEvent(event, contestCategory, rowCategory);
-  return rowEvent === event ? undefined : parseVariant(rowEvent.g1)?.grams;
+  if (rowCategory === undefined || !hasOwnImplements(event, contestCategory)) return undefined;
+  return findImplementWeight(event, rowCategory)?.grams;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
+import { readRevision } from '../../../store/challenges/challenges.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { updateSiteLink } from '../../../store/sites/links.ts';
@@ -10,7 +11,14 @@ import { applyDown } from './apply-down.ts';
 import { endLink } from './link-competition.ts';
 import { noteLink, parseRefused } from './link-state.ts';
 import { type RefusedTrials, type SentCopyOutcome, sendCopy } from './send-copy.ts';
-import { isPassing, isShutOut, isTakenBack, type UplinkAnswer, type UplinkClient } from './uplink-client.ts';
+import {
+  isHandedBack,
+  isPassing,
+  isShutOut,
+  isTakenBack,
+  type UplinkAnswer,
+  type UplinkClient,
+} from './uplink-client.ts';
 
 /** How a round of a link ended; `later` waits longer each time. */
 export type RoundEnd = 'done' | 'later' | 'ended';
@@ -52,6 +60,10 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
       await updateSiteLink(store.db, link, { contacted: now() });
       return undefined;
     }
+    if (isHandedBack(answer)) {
+      await endLink(ctx, link, 'returned');
+      return { end: 'ended' };
+    }
     if (isTakenBack(answer)) {
       await endLink(ctx, link, 'taken');
       return { end: 'ended' };
@@ -73,10 +85,13 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     return DONE;
   }
 
+  async function isHiddenKnown(link: SiteLinkTable): Promise<boolean> {
+    return hiddenSent.get(link.site) === JSON.stringify(await readHidden(link.challenge));
+  }
+
   /** Names leave this server only once the public one knows who is hidden. */
   async function beatIfHiddenChanged(link: SiteLinkTable): Promise<Round> {
-    const isKnown = hiddenSent.get(link.site) === JSON.stringify(await readHidden(link.challenge));
-    return isKnown ? DONE : beat(link);
+    return (await isHiddenKnown(link)) ? DONE : beat(link);
   }
 
   async function noteOutcome(link: SiteLinkTable, revision: number, outcome: SentCopyOutcome): Promise<Round> {
@@ -101,7 +116,11 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     if (beaten.end !== 'done') return beaten;
     const { challenge, acked } = link;
     const gathered = await store.snapshot((db) => gatherCopy(db, challenge, acked === 0 ? undefined : acked, also));
-    const sent = await noteOutcome(link, gathered.revision, await sendCopy(client, link, gathered.parts));
+    const sent = await noteOutcome(
+      link,
+      gathered.revision,
+      await sendCopy(client, link, gathered.parts, () => isHiddenKnown(link)),
+    );
     if (sent.end !== 'done' || !gathered.isStructureChanged) return sent;
     // Trials that were removed here are removed there.
     const digests = await store.snapshot((db) => computeDigests(db, challenge));
@@ -112,7 +131,10 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const { challenge } = link;
     const beaten = await beatIfHiddenChanged(link);
     if (beaten.end !== 'done') return beaten;
-    const digests = await store.snapshot((db) => computeDigests(db, challenge));
+    const [digests, revision] = await store.snapshot(async (db) => [
+      await computeDigests(db, challenge),
+      await readRevision(db, challenge),
+    ]);
     const compared = await put(link, { act: 'compare', digests });
     const failed = await judge(link, compared);
     if (failed !== undefined) return failed;
@@ -132,6 +154,8 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     });
     const unstored = await judge(link, stored);
     if (unstored !== undefined) return unstored;
+    // What was changed while the file went is sent and compared first.
+    if ((await readRevision(store.db, challenge)) !== revision) return { end: 'later' };
     const returned = await put(link, { act: 'return', digests });
     const unreturned = await judge(link, returned);
     if (unreturned !== undefined) return unreturned;

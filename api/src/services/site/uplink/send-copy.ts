@@ -1,7 +1,14 @@
 import { calls, makeUrl } from 'shared-domain/contract';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import type { CopyPart } from '../gather-copy.ts';
-import { isPassing, isShutOut, isTakenBack, type UplinkAnswer, type UplinkClient } from './uplink-client.ts';
+import {
+  isHandedBack,
+  isPassing,
+  isShutOut,
+  isTakenBack,
+  type UplinkAnswer,
+  type UplinkClient,
+} from './uplink-client.ts';
 
 /** Trials that the public server refused, by uid. */
 export type RefusedTrials = ReadonlyMap<string, { readonly name: string; readonly detail: string }>;
@@ -59,16 +66,19 @@ export async function sendCopy(
   client: UplinkClient,
   { remote, site }: Pick<SiteLinkTable, 'remote' | 'site'>,
   parts: readonly CopyPart[],
+  /** Asked before each post but the first; false ends the sending for now. */
+  mayGoOn: () => Promise<boolean> = async () => true,
 ): Promise<SentCopyOutcome> {
   const refused = new Map<string, { readonly name: string; readonly detail: string }>();
   const taken: string[] = [];
   const waiting = splitIntoPosts(parts);
   for (let post = waiting.shift(); post !== undefined; post = waiting.shift()) {
+    if (taken.length > 0 && !(await mayGoOn())) return { end: 'later', refused, taken };
     const url = makeUrl(calls.uploadTrials, { chOID: remote });
     const answer = await client.call('POST', url, { site, body: joinParts(remote, post) });
     if (answer.status === 200) {
       taken.push(...post.flatMap(({ trials }) => trials.map(({ uid }) => uid)));
-    } else if (isPassing(answer)) {
+    } else if (isPassing(answer) || isHandedBack(answer)) {
       return { end: 'later', refused, taken, retryAfter: answer.retryAfter };
     } else if (isTakenBack(answer)) {
       return { end: 'taken', refused, taken };

@@ -31,9 +31,9 @@ const TIMES: UplinkTimes = {
 };
 
 interface Pace {
-  /** When the link may call again, and when the public server was called last, ms of the steady clock. */
+  /** When the link may call again, and when the public server last heard of this one, ms of the steady clock. */
   readonly next: number;
-  readonly called: number;
+  readonly beaten: number;
   readonly failures: number;
 }
 
@@ -57,22 +57,24 @@ export function startUplink(
   async function playRound(
     link: SiteLinkTable,
     pace: Pace,
-  ): Promise<{ end: RoundEnd; retryAfter?: number | undefined } | undefined> {
+  ): Promise<{ end: RoundEnd; retryAfter?: number | undefined; isBeat?: true } | undefined> {
     if (link.state === 'returning') return follower.handBack(link);
+    // Also while much is sent: what the public server decides, such as who is hidden, comes with its answer.
+    if (now() - pace.beaten >= times.beat) return { ...(await follower.beat(link)), isBeat: true };
     const revision = await readRevision(ctx.store.db, link.challenge);
-    if (revision !== undefined && revision !== link.acked) return follower.send(link);
-    return now() - pace.called >= times.beat ? follower.beat(link) : undefined;
+    return revision !== undefined && revision !== link.acked ? follower.send(link) : undefined;
   }
 
   async function follow(link: SiteLinkTable): Promise<void> {
-    const pace = paces.get(link.site) ?? { next: 0, called: 0, failures: 0 };
+    const pace = paces.get(link.site) ?? { next: 0, beaten: 0, failures: 0 };
     if (now() < pace.next) return;
     const round = await playRound(link, pace);
     if (round === undefined || isStopped) return;
     const failures = round.end === 'later' ? pace.failures + 1 : 0;
     const longest = Math.min(times.longestWait, times.firstWait * 2 ** Math.max(0, failures - 1));
     const waitMs = failures === 0 ? times.betweenPosts : Math.max(jitter(longest), (round.retryAfter ?? 0) * 1000);
-    paces.set(link.site, { next: now() + waitMs, called: now(), failures });
+    const beaten = round.isBeat === true && round.end === 'done' ? now() : pace.beaten;
+    paces.set(link.site, { next: now() + waitMs, beaten, failures });
   }
 
   let running: Promise<void> | undefined;

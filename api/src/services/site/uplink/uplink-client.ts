@@ -46,7 +46,9 @@ export function createUplinkClient({ url, token }: Uplink, answerMs = ANSWER_MS)
           },
           ...(text === undefined ? {} : { body: text }),
         });
-        const answer = (await response.json().catch(() => ({}))) as Partial<ErrorEnvelope>;
+        const answer = (await response.json().catch(() => undefined)) as Partial<ErrorEnvelope> | undefined;
+        // A network's own page, which says yes to everything, is no answer of the public server.
+        if (answer === undefined) return { status: response.ok ? 0 : response.status, body: undefined, errors: [] };
         const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
         return {
           status: response.status,
@@ -67,6 +69,10 @@ export const isPassing = ({ status: code }: UplinkAnswer): boolean => code === 0
 
 /** Whether the public server took the competition back. */
 export const isTakenBack = ({ errors }: UplinkAnswer): boolean => errors.some(({ reason }) => reason === 'taken back');
+
+/** Whether the public server has it back from this stadium: an answer to the hand back that never came. */
+export const isHandedBack = ({ errors }: UplinkAnswer): boolean =>
+  errors.some(({ reason }) => reason === 'handed back');
 
 /** Whether the session was ended, or may no longer write. */
 export const isShutOut = ({ status: code }: UplinkAnswer): boolean => code === 401 || code === 403;

@@ -11,7 +11,6 @@ import { AnnouncementChoiceForm } from './AnnouncementChoiceForm.tsx';
 import { SpokenLog } from './SpokenLog.tsx';
 import { useAnnouncementText } from './use-announcement-text.ts';
 import { useAnnouncementChoice, useChosenAnnouncements, useSpokenAnnouncements } from './use-announcements.ts';
-import './announcements.css';
 
 /** Sentences of the list. */
 const MAX_LISTED = 30;

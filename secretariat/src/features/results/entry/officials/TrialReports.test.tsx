@@ -36,7 +36,9 @@ describe('reports of officials beside the results', () => {
     render(<TrialReports chOID="val" reports={reports} lines={[LINE]} tz="Europe/Paris" />);
     const text = (screen.getByRole('group').textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
     expect(text).toContain('2 rapports d’officiels · 1 attend le juge-arbitre');
-    expect(text).toContain('Ligne en virage, 3 appuis, second virage (245 m) Commissaire 3 En attente du juge-arbitre');
+    expect(text).toContain(
+      'Ligne en virage, 3 appuis, second virage (245 m) · Commissaire 3 · En attente du juge-arbitre',
+    );
     expect(text).toMatch(/Décision à .* : disqualification TR17\.3\.1/);
   });
 
