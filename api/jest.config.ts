@@ -44,6 +44,7 @@ const ALONE = [
   'threads/blocked-writer',
   'threads/reader-calls',
   'threads/reused-connection',
+  'threads/site-header',
   'threads/threads',
   'upgrade',
 ].map((name) => `test/${name}`);

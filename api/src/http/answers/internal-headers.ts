@@ -13,7 +13,10 @@ export const THREAD_POSTS_HEADER = 'x-foulee-told';
 /** An `AnswerNote`. */
 export const NOTE_HEADER = 'x-foulee-note';
 
-export const isInternalHeader = (name: string): boolean => name.startsWith('x-foulee-');
+/** By which a stadium's server says its name: the only one of these that comes from outside. */
+export const SITE_HEADER = 'x-foulee-site';
+
+export const isInternalHeader = (name: string): boolean => name.startsWith('x-foulee-') && name !== SITE_HEADER;
 
 /** What the front needs to store an answer: all of a `PreparedAnswer` except its bytes. */
 export interface AnswerNote {

@@ -13,6 +13,7 @@ import { refusal, refusalAt } from '../../base/refusal.ts';
 import { markReadByHandler } from '../../base/validation.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getCaller, getSession, requireSession } from '../../http/access/request-session.ts';
+import { SITE_HEADER } from '../../http/answers/internal-headers.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { openSiteSession } from '../../services/accounts/sessions.ts';
 import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
@@ -42,16 +43,16 @@ const SESSION_AFTER_MS = 2 * 86_400_000;
 
 /** The name of the stadium's server that calls, by the header `x-foulee-site`. @throws Refusal for one that is no name */
 export function readSiteHeader({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const name = headers['x-foulee-site'];
+  const name = headers[SITE_HEADER];
   if (name === undefined) return undefined;
   const { data } = siteName.safeParse(name);
-  if (data === undefined) throw refusalAt('invalid request', 'header x-foulee-site', 'is no name of a site');
+  if (data === undefined) throw refusalAt('invalid request', `header ${SITE_HEADER}`, 'is no name of a site');
   return data;
 }
 
 function requireSiteHeader(request: FastifyRequest): string {
   const site = readSiteHeader(request);
-  if (site === undefined) throw refusalAt('invalid request', 'header x-foulee-site', 'is missing');
+  if (site === undefined) throw refusalAt('invalid request', `header ${SITE_HEADER}`, 'is missing');
   return site;
 }
 
