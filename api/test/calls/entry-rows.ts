@@ -333,7 +333,11 @@ export const ENTRY_ROWS = {
   ),
   tellScreens: makeRow(
     'official',
-    (target) => ({ ...askInput(target, '/screens?device=stand'), method: 'PUT', body: { act: 'freeze' } }),
+    (target) => ({
+      ...askInput(target, '/screens?device=stand'),
+      method: 'PUT',
+      body: { act: 'show', layout: 'mix', seconds: 30 },
+    }),
     s.screensAnswer,
     {
       prepare: createCode('vboard'),

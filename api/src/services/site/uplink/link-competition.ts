@@ -68,6 +68,7 @@ async function beginLink(
   config: Config,
   { chOID, organiser, remote, holder }: { chOID: string; organiser: string; remote: string; holder: string },
 ): Promise<void> {
+  const client = createUplinkClient(requireUplink(config));
   const uids = (await listTrials(ctx.store.db, chOID)).map(({ uid }) => uid);
   const site = randomBytes(16).toString('base64url');
   const now = ctx.clock().toISOString();
@@ -86,7 +87,7 @@ async function beginLink(
   const before = await findSiteLink(ctx.store.db, chOID);
   await replaceSiteLink(ctx.store.db, { ...link, state: 'taken' });
   const path = makeUrl(calls.putSite, { chOID: remote });
-  const answer = await createUplinkClient(requireUplink(config)).call('PUT', path, {
+  const answer = await client.call('PUT', path, {
     site,
     body: { act: 'hold', holder, uids },
   });
