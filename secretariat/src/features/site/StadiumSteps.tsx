@@ -22,7 +22,10 @@ export function StadiumSteps({ challenge }: { readonly challenge: Challenge }) {
     <Section id="site-steps" title={t('site.steps')} help={t('site.steps.help')}>
       <ol className="site-steps">
         <li>
-          {t('site.step.file')} <Link to={buildCompetitionPath(challenge.oid, 'files')}>{t('screen.files')}</Link>
+          {t('site.step.file')}{' '}
+          <Link className="link" to={buildCompetitionPath(challenge.oid, 'files')}>
+            {t('screen.files')}
+          </Link>
         </li>
         <li>
           {t('site.step.session')}
