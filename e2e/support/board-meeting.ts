@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { OrganiserClient } from './organiser.ts';
-import { stadiumTime } from './today.ts';
 
 const LONG_JUMP = '900003-0-56-f1';
 const POLE_VAULT = '900002-0-56-f1';
@@ -35,7 +34,9 @@ export interface BoardMeeting {
 
 export async function createBoardMeeting(organiser: OrganiserClient, url: string): Promise<BoardMeeting> {
   const chOID = await organiser.createChallenge('Championnats régionaux de Basse-Loire-Atlantique');
-  const trial = { category: 56, round: 'f', heat: 1, status: 25, date: stadiumTime('14:30') };
+  // Events are ahead at whatever hour this runs.
+  const startDate = new Date().toISOString();
+  const trial = { category: 56, round: 'f', heat: 1, status: 25, date: startDate };
   const people = Array.from({ length: 9 }, (_, at) => ({
     bib: String(1301 + at),
     last: `VANDENBERGHE-DELACROIX ${'ABCDEFGHI'.charAt(at)}`,

@@ -1,4 +1,4 @@
-import { isCombined, isFieldEvent, isToStart, TRIAL_STATUS } from 'shared-domain';
+import { isAhead, isCombined, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import type { SpeakerAnswer, TeamsAnswer, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { listSeenNotices, writeSeenNotices } from '../../store/live/seen-notices.ts';
@@ -18,9 +18,6 @@ import { createRoundReader } from './qualifying.ts';
 const MAX_NEXT = 8;
 /** Rows of an event under way. */
 const MAX_ROWS = 12;
-/** How long after its hour a trial that has not begun is still to come, ms. */
-const MAX_DELAY_MS = 2 * 3_600_000;
-
 type Event = SpeakerAnswer['events'][number];
 type Rounds = ReturnType<typeof createRoundReader>;
 
@@ -29,8 +26,8 @@ const findStart = ({ dateE, date }: Trial): number => Date.parse(dateE ?? date);
 /** Trials to come: those that are called first, then by the hour of their start. */
 function listNext({ trials }: Programme, now: number): Trial[] {
   return trials
-    .filter(({ status, g0 }) => isToStart(status) && !isCombined(g0))
-    .filter((trial) => trial.status === TRIAL_STATUS.called || findStart(trial) >= now - MAX_DELAY_MS)
+    .filter(({ g0 }) => !isCombined(g0))
+    .filter(({ status, date, dateE = date }) => status === TRIAL_STATUS.called || isAhead({ status, date: dateE }, now))
     .toSorted(
       (a, b) =>
         Number(b.status === TRIAL_STATUS.called) - Number(a.status === TRIAL_STATUS.called) ||

@@ -1,13 +1,12 @@
-import { isCombined, isFieldEvent, isPublished, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
+import { isAhead, isCombined, isFieldEvent, isPublished, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
 import { isRaceWalk } from 'shared-domain/live-input';
 import { FINISH_TRIALS } from '../finish/finish-trials.ts';
 import type { DeviceTrial, Seen } from '../sync/seen.ts';
 import type { BoardAddress } from './board-address.ts';
 
-const { planned, startlist, called, running } = TRIAL_STATUS;
+const { startlist, called, running } = TRIAL_STATUS;
 
 const UNDERWAY: readonly number[] = [called, running];
-const BEFORE: readonly number[] = [planned, startlist];
 
 /** Layouts of the whole stadium. */
 const ANY_EVENT: readonly BoardAddress['layout'][] = ['incrustation', 'multi', 'mix', 'message'];
@@ -52,14 +51,12 @@ export function chooseTrial(seen: Seen, { layout, trial: wanted, place }: BoardA
   return first;
 }
 
-/** How long after its hour a trial that has not begun is still announced, ms. */
-const MAX_DELAY_MS = 2 * 3_600_000;
-
 /** The next trial that a board will show, by its hour; one that is late stays announced. */
 export function findNextTrial(seen: Seen, { layout }: BoardAddress, at: number): DeviceTrial | undefined {
-  const isAhead = ({ status, date }: DeviceTrial) => BEFORE.includes(status) && Date.parse(date) >= at - MAX_DELAY_MS;
   const [next] = seen.trials
-    .filter((trial) => isShown(layout, trial, seen.challenge?.kind ?? '') && isAhead(trial))
+    .filter(
+      (trial) => isShown(layout, trial, seen.challenge?.kind ?? '') && trial.status !== called && isAhead(trial, at),
+    )
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return next;
 }

@@ -1,6 +1,7 @@
 import {
   formatDistance,
   formatHeight,
+  isAhead,
   isCombined,
   isFieldEvent,
   isPublished,
@@ -20,9 +21,6 @@ const { planned, startlist, called, running } = TRIAL_STATUS;
 
 const UNDERWAY: readonly number[] = [called, running];
 const BEFORE: readonly number[] = [planned, startlist];
-
-/** How long after its hour a trial that has not begun is still announced, ms. */
-const MAX_DELAY_MS = 2 * 3_600_000;
 
 /** One event of the stadium in a few words, without those of a language. */
 export interface StadiumCell {
@@ -84,7 +82,7 @@ export function listStadium({ trials, facts }: Seen, at: number, count: number):
   const shown = trials.filter(({ g0 }) => !isCombined(g0));
   const underway = shown.filter(({ status }) => UNDERWAY.includes(status)).toSorted((a, b) => rate(b) - rate(a));
   const ahead = shown
-    .filter(({ status, date }) => BEFORE.includes(status) && Date.parse(date) >= at - MAX_DELAY_MS)
+    .filter((trial) => trial.status !== called && isAhead(trial, at))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return [...underway, ...ahead].slice(0, count);
 }
