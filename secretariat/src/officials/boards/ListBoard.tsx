@@ -75,12 +75,20 @@ function Row({ one }: { readonly one: ListRow }) {
   );
 }
 
-function Foot({ trial, picture }: { readonly trial: DeviceTrial; readonly picture: ListPicture }) {
+interface FootProps {
+  readonly trial: DeviceTrial;
+  readonly picture: ListPicture;
+  readonly isAwaited: boolean;
+}
+
+/** The line under a list; the line about the referee lies in its place. */
+function Foot({ trial, picture, isAwaited }: FootProps) {
   const { address, seen } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
   const { kind, hasBests, strideMetres } = picture;
   const leader = formatCategorySex(trial.category, 'fr') === 'F' ? 'board.stride.f' : 'board.stride';
+  if (isAwaited) return <footer className="list-foot" />;
   return (
     <footer className="list-foot">
       <span>
@@ -142,7 +150,7 @@ export function ListBoard({ trial, picture, form, isAwaited, since = 0, pageMs }
           ),
         ])}
       </ol>
-      {form.shape !== 'strip' && <Foot trial={trial} picture={picture} />}
+      {form.shape !== 'strip' && <Foot trial={trial} picture={picture} isAwaited={isAwaited} />}
     </div>
   );
 }
