@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Challenge, ErrorEnvelope, LiveAnswer, ResultsAnswer, SiteSessionAnswer } from 'shared-domain/contract';
+import type {
+  Challenge,
+  ErrorEnvelope,
+  LiveAnswer,
+  ResultsAnswer,
+  SiteAnswer,
+  SiteSessionAnswer,
+} from 'shared-domain/contract';
 import { openSiteServers, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -215,9 +222,63 @@ describe('The hold on the public server', () => {
       200,
     );
     expect((await stadium.upload(stadiumOid, aHeat(2, 10_800))).status).toBe(200);
-    expect((await putStadium({ act: 'goOn' })).status).toBe(200);
+    const replacing = await putStadium({ act: 'goOn' });
+    expect([replacing.status, reason(replacing.body)]).toEqual([409, 'other lists']);
+    expect((await putStadium({ act: 'goOn', isReplacing: true })).status).toBe(200);
     await untilSame();
-    expect(await readHold()).toMatchObject({ state: 'held' });
+    expect(await readHold()).toMatchObject({ state: 'held', hasBefore: true });
+    const { body: before } = await home.call<{ resultlists: Record<string, { prf: { v: number } }[]> }>(
+      'GET',
+      `${BASE}/site/${homeOid}/file?which=before`,
+    );
+    expect(before.resultlists[FINAL]?.map(({ prf }) => prf.v)).toContain(10_400);
+  });
+
+  test('a hold whose answer was lost is asked for again under the same name', async () => {
+    const { line, putStadium, homeOid, readHold, untilSame, stadium, stadiumOid } = await open({ isLinked: false });
+    const link = { act: 'link', remote: homeOid, holder: 'Stade' };
+    line.breakAfter({ answered: 10 });
+    expect((await putStadium(link)).status).toBe(503);
+    line.breakAfter(undefined);
+    const { since } = await readHold();
+    const { body } = await stadium.call<SiteAnswer>('GET', `${BASE}/site/${stadiumOid}`);
+    expect(body.link).toBeUndefined();
+    expect((await putStadium(link)).status).toBe(200);
+    await untilSame();
+    expect((await readHold()).since).toBe(since);
+  });
+
+  test('what the public server decides is refused in the stadium, and what the stadium decides goes to the public server', async () => {
+    const { home, homeOid, stadium, stadiumOid, untilSame } = await open();
+    await untilSame();
+    const edit = (server: typeof home, chOID: string, body: object) =>
+      server.call('PUT', `${BASE}/challenge/${chOID}`, { body });
+    const contact = { metadata: { contact: { name: 'Claire' } } };
+    const refused = await edit(stadium, stadiumOid, contact);
+    expect([refused.status, reason(refused.body)]).toEqual([409, 'at home']);
+    const prices = { prices: [] };
+    expect((await stadium.call('PUT', `${BASE}/prices/${stadiumOid}`, { body: prices })).status).toBe(409);
+    const scoring = { metadata: { teamScoring: { kind: 'places' } } };
+    expect((await edit(home, homeOid, scoring)).status).toBe(409);
+    expect((await edit(stadium, stadiumOid, { ...scoring, duration: 2 })).status).toBe(200);
+    await until(async () => {
+      const { body } = await home.get<Challenge>(`/api/challenge/${homeOid}`);
+      return body.duration === 2 && body.metadata.teamScoring?.kind === 'places';
+    });
+    expect((await stadium.call('DELETE', `${BASE}/challenge?chOID=${stadiumOid}`)).status).toBe(409);
+  });
+
+  test('somebody is erased nowhere while a stadium holds one of the competitions', async () => {
+    const { home, homeOid, untilSame } = await open();
+    await untilSame();
+    const other = await home.createChallenge({ date: '2027-06-20' });
+    await home.upload(other.oid, aFinal());
+    const erased = await home.call('POST', `${BASE}/organisation/${home.org}/person/erase`, {
+      body: { last: 'MARTIN', first: 'Léo' },
+    });
+    expect([erased.status, reason(erased.body)]).toEqual([409, 'on site']);
+    for (const chOID of [homeOid, other.oid])
+      expect(JSON.stringify((await home.call('GET', `${BASE}/export/${chOID}?hidden=1`)).body)).toContain('MARTIN');
   });
 
   test('given back: the lists are compared, differences repaired, the file is stored, and the stadium only reads', async () => {
@@ -235,6 +296,27 @@ describe('The hold on the public server', () => {
     expect((await home.upload(homeOid, aHeat(2, 10_700))).status).toBe(200);
     const file = await home.call<{ format: string; trialsData: unknown[] }>('GET', `${BASE}/site/${homeOid}/file`);
     expect(file.body.trialsData).toHaveLength(2);
+  });
+
+  test('a hand back that has not come through can be ended; a laptop that gave back changes no contact, and may be emptied', async () => {
+    const { stadium, stadiumOid, line, putStadium, readLink, untilSame } = await open();
+    await untilSame();
+    line.cut();
+    expect((await putStadium({ act: 'handBack' })).status).toBe(200);
+    expect((await readLink()).state).toBe('returning');
+    expect((await putStadium({ act: 'keep' })).status).toBe(200);
+    line.mend();
+    await stadium.upload(stadiumOid, aHeat(1, 10_700));
+    await untilSame();
+    expect((await readLink()).state).toBe('on');
+    expect((await putStadium({ act: 'handBack' })).status).toBe(200);
+    await until(async () => (await readLink()).state === 'returned');
+    const contact = { metadata: { contact: { name: 'Claire' } } };
+    const refused = await stadium.call('PUT', `${BASE}/challenge/${stadiumOid}`, { body: contact });
+    expect([refused.status, reason(refused.body)]).toEqual([409, 'handed back']);
+    const hide = { last: 'MARTIN', first: 'Léo', hidden: true };
+    expect((await stadium.call('PUT', `${BASE}/athlete-hidden/${stadiumOid}`, { body: hide })).status).toBe(409);
+    expect((await stadium.call('DELETE', `${BASE}/challenge?chOID=${stadiumOid}`)).status).toBe(200);
   });
 
   test('a session that was ended is said to the organiser of the stadium', async () => {

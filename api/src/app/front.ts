@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { readTlsPair } from '../base/certificate.ts';
+import { readServedTlsPair } from '../base/certificate.ts';
 import type { Config } from '../base/config.ts';
 import { findCaFile } from '../base/local-ca-files.ts';
 import { createProxyReader } from '../base/trust-proxy.ts';
@@ -89,7 +89,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const hub = createHub({ readMissed: backend.readMissed, onError, maxStreams, maxStreamsPerNetwork });
   const proxies = createProxyReader(config.trustProxy);
   let guard: ConnectionGuard | undefined;
-  const tls = config.tls && readTlsPair(config.tls);
+  const tls = config.tls && readServedTlsPair(config.tls);
   let secure: ReturnType<typeof serveSecurely> | undefined;
   const site = openSite({
     siteDir,

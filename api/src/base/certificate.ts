@@ -49,6 +49,15 @@ export function readCertificate(bytes: Buffer): Certificate {
   };
 }
 
+const servedPairs = new WeakMap<TlsFiles, TlsPair & { readonly certificate: Certificate }>();
+
+/** The pair of these settings as it was read first, which is what this server serves until it is started again. */
+export function readServedTlsPair(files: TlsFiles): TlsPair & { readonly certificate: Certificate } {
+  const pair = servedPairs.get(files) ?? readTlsPair(files);
+  servedPairs.set(files, pair);
+  return pair;
+}
+
 /**
  * Reads the certificate and its key.
  * @throws ConfigError naming the setting whose file cannot be used

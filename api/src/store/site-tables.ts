@@ -6,7 +6,7 @@ export interface SiteTables {
 
 /**
  * On the public server: a competition that a stadium’s server (`site`) holds; `ended` and `ended_by` once it was taken or given back,
- * `file` the competition’s file that the stadium gave back.
+ * `file` the competition’s file that the stadium gave back, `before` that of the competition whose lists a stadium replaced.
  */
 export interface SiteHoldTable {
   challenge: string;
@@ -21,10 +21,11 @@ export interface SiteHoldTable {
   /** oid of the account. */
   ended_by: string | null;
   file: string | null;
+  before: string | null;
 }
 
 /**
- * On the stadium’s server: a competition that follows to the `remote` one; `acked` the last revision that the public server has,
+ * On the stadium’s server: a competition that follows to the `remote` one, or has `asked` for it without an answer; `acked` the last revision that the public server has,
  * `refused` json, the trials that it refused.
  */
 export interface SiteLinkTable {
@@ -34,7 +35,7 @@ export interface SiteLinkTable {
   holder: string;
   /** oid of the account that linked it. */
   organiser: string;
-  state: 'on' | 'returning' | 'returned' | 'taken';
+  state: 'asked' | 'on' | 'returning' | 'returned' | 'taken';
   acked: number;
   contacted: string | null;
   refused: string;

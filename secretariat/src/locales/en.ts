@@ -37,6 +37,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'call.takenBack': 'The public server took the competition back.',
   'call.handedBack': 'The competition was given back to the public server: it is changed there.',
   'call.otherProgramme': 'Events of the public server are missing here: this is not its file. Import it again.',
+  'call.otherLists': 'Lists of the public server are not those of this laptop.',
+  'call.atHome': 'While the laptop holds the competition, this is changed on the public server and comes down here.',
   ...challengesEn,
   ...draftsEn,
   ...accountsEn,

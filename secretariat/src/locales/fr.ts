@@ -45,6 +45,9 @@ export const fr = {
   'call.handedBack': 'La compétition a été rendue au serveur public : elle se modifie là-bas.',
   'call.otherProgramme':
     'Des épreuves du serveur public manquent ici : ce n’est pas son fichier. Importez-le de nouveau.',
+  'call.otherLists': 'Des listes du serveur public ne sont pas celles d’ici.',
+  'call.atHome':
+    'Pendant que le portable tient la compétition, ceci se modifie sur le serveur public et redescend ici.',
   ...challengesFr,
   ...draftsFr,
   ...accountsFr,

@@ -67,6 +67,10 @@ export const CONFLICT_REASONS = [
   'handed back',
   /** The public server has events that the stadium’s server has not. */
   'other programme',
+  /** The public server has lists that are not the stadium’s; it may be told to replace them. */
+  'other lists',
+  /** The public server decides this of a competition that follows to it. */
+  'at home',
   /** The kind of a competition cannot change once there are results. */
   'kind fixed',
 ] as const;

@@ -4,6 +4,7 @@ import {
   competitionFile,
   siteAnswer,
   siteBody,
+  siteFileQuery,
   siteName,
   siteRemotesAnswer,
   siteSessionAnswer,
@@ -27,7 +28,13 @@ import {
   type SiteActor,
   takeSite,
 } from '../../services/site/hold-site.ts';
-import { goOnHere, linkCompetition, listRemotes, startHandBack } from '../../services/site/uplink/link-competition.ts';
+import {
+  goOnHere,
+  keepHere,
+  linkCompetition,
+  listRemotes,
+  startHandBack,
+} from '../../services/site/uplink/link-competition.ts';
 import { readLink } from '../../services/site/uplink/link-state.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import { readSiteFile, updateSiteHold } from '../../store/sites/holds.ts';
@@ -80,7 +87,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       schema: {
         ...schema,
         description:
-          'On the public server, with `x-foulee-site`: `hold`, `beat`, `compare`, `return`; without it `take`. On the stadium’s: `link`, `handBack`, `goOn`.',
+          'On the public server, with `x-foulee-site`: `hold`, `beat`, `compare`, `return`; without it `take`. On the stadium’s: `link`, `handBack`, `keep`, `goOn`.',
         body: siteBody,
         ...respondWith(siteAnswer),
       },
@@ -110,7 +117,10 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
           await startHandBack(ctx, chOID);
           return readSite(chOID);
         case 'goOn':
-          await goOnHere(ctx, config, chOID, organiser);
+          await goOnHere(ctx, config, { ...body, chOID, organiser });
+          return readSite(chOID);
+        case 'keep':
+          await keepHere(ctx, chOID);
           return readSite(chOID);
       }
     },
@@ -138,11 +148,16 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
     calls.siteFile.path,
     {
       onRequest: writeGuard,
-      schema: { ...schema, description: 'The competition’s file that the stadium gave back, with its facts.' },
+      schema: {
+        ...schema,
+        description:
+          'The competition’s file that the stadium gave back, with its facts; `which=before`: as it was before a stadium replaced lists of it.',
+        querystring: siteFileQuery,
+      },
     },
     async (request, reply) => {
-      const file = await readSiteFile(store.db, request.params.chOID);
-      if (file === undefined) throw refusal('not found', 'no stadium has given this challenge back');
+      const file = await readSiteFile(store.db, request.params.chOID, request.query.which);
+      if (file === undefined) throw refusal('not found', 'no such file of this challenge is kept');
       return reply
         .header('content-disposition', 'attachment; filename="competition.json"')
         .type('application/json; charset=utf-8')

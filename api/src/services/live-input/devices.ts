@@ -37,6 +37,11 @@ export async function readDevices({ store, clock }: Context, chOID: string): Pro
   return { now: clock().getTime(), devices: await listDevicesWithTrials(store.db, chOID) };
 }
 
+/** Facts that devices say they still have for themselves, all together. */
+export async function countUnsent(db: Db, chOID: string): Promise<number> {
+  return (await listDevices(db, chOID)).reduce((sum, { body }) => sum + (parseWords(body).unsent ?? 0), 0);
+}
+
 /** What the devices of a challenge are called, by device: as they said last, else as they said when they took a trial. */
 export async function listLabels(db: Db, chOID: string): Promise<ReadonlyMap<string, string>> {
   const held = (await listTenures(db, chOID)).map(({ device, label }) => ({ device, label: label ?? undefined }));

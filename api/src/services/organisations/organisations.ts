@@ -36,7 +36,7 @@ export async function renameOrganisation(ctx: Context, organiser: string, oid: s
     for (const chOID of await listChallengeOids(tx, oid)) {
       // Nothing else to write: the change only raises the challenge's revision.
       const ownFieldsChange = { write: async () => undefined, changed: OWN_FIELDS_CHANGED, answer: () => undefined };
-      applied.push(await applyChange(ctx, tx, { chOID, isAllowedOnCopy: true }, async () => ownFieldsChange));
+      applied.push(await applyChange(ctx, tx, { chOID, place: 'own' }, async () => ownFieldsChange));
     }
     const detail = { before: { name: previousName }, after: { name } };
     await writeLog(tx, { organisation: oid, organiser, action: 'organisation renamed', detail, now });

@@ -1,4 +1,5 @@
 import type { ErasePersonAnswer } from 'shared-domain/contract';
+import { findChallenge } from '../../store/challenges/challenges.ts';
 import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import { deleteErased, insertErased } from '../../store/lists/erased-people.ts';
 import { deleteHidden } from '../../store/lists/hide-athletes.ts';
@@ -13,6 +14,7 @@ import {
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
 import { deleteReportPhotos } from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
+import { refuseElsewhere } from '../holds/challenge-site.ts';
 import { listPhotosAbout } from '../live-input/report-photos.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
@@ -20,7 +22,7 @@ import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
 /** Erases somebody from one challenge for good; returns how many texts named the person. */
 async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
   const mask = createPersonMask(person);
-  const texts = await changeChallenge<number>(ctx, { chOID, organiser }, async ({ db, now }) => {
+  const texts = await changeChallenge<number>(ctx, { chOID, organiser, place: 'kept' }, async ({ db, now }) => {
     // While the names are still there by which they are found.
     await deleteReportPhotos(db, chOID, await listPhotosAbout(db, chOID, mask));
     const mentions = await findMentions(db, chOID, foldLastName(person), mask);
@@ -56,6 +58,7 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
 /**
  * Erases somebody from all competitions of an organisation: in every stored text the name becomes a hidden athlete's, and birth date
  * and licence are removed. A list that is sent again does not bring them back.
+ * @throws Refusal `conflict` where a stadium holds one of them, before anything is erased
  */
 export async function erasePerson(
   ctx: Context,
@@ -64,6 +67,11 @@ export async function erasePerson(
   person: Person,
 ): Promise<ErasePersonAnswer> {
   const challenges = await ctx.store.transaction((tx) => listOrganisationChallenges(tx, orgOID));
+  // Nothing is erased halfway: a stadium that holds one of them has the person still.
+  for (const { oid } of challenges) {
+    const challenge = await findChallenge(ctx.store.db, oid);
+    if (challenge !== undefined) await refuseElsewhere(ctx.store.db, challenge, 'kept');
+  }
   let [competitions, texts] = [0, 0];
   for (const { oid } of challenges) {
     const textCount = await eraseFromChallenge(ctx, organiser, oid, person);

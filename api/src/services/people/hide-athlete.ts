@@ -17,7 +17,7 @@ export async function setHidden(
   chOID: string,
   { hidden, ...athlete }: NamedAthlete & { readonly hidden: boolean },
 ): Promise<HideAthleteAnswer> {
-  const answer = await changeChallenge(ctx, { chOID, organiser, isAllowedOnCopy: true }, async ({ db, now }) => {
+  const answer = await changeChallenge(ctx, { chOID, organiser, place: 'both' }, async ({ db, now }) => {
     const isNew = hidden ? await insertHidden(db, chOID, athlete, now) : await deleteHidden(db, chOID, athlete);
     if (!isNew) return { unchanged: { hidden, lists: 0 } };
     const listsShownAgain = hidden ? [] : await showAthletes(db, chOID);

@@ -6,6 +6,7 @@ import { listPrices, replacePrices } from '../../store/challenges/prices.ts';
 import { newOid } from '../../store/oid.ts';
 import type { PriceTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
+import type { ChangePlace } from '../holds/challenge-site.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { NOTHING_REMOVED } from '../writing/undo-log.ts';
 import { findPriceRevision, presentPrice } from './prices.ts';
@@ -36,8 +37,9 @@ export async function writePrices(
   organiser: string,
   chOID: string,
   sent: Body,
+  place: ChangePlace = 'home',
 ): Promise<SecretariatPrices> {
-  return changeChallenge(ctx, { chOID, organiser, isAllowedOnCopy: true }, async ({ db }) => {
+  return changeChallenge(ctx, { chOID, organiser, place }, async ({ db }) => {
     const before = await listPrices(db, chOID);
     checkRevision(sent.revision, findPriceRevision(before));
     const rows = listRows(sent.prices, before, chOID);

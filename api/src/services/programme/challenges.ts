@@ -13,7 +13,7 @@ import {
 import type { Challenge, MyChallengesAnswer, WireError } from 'shared-domain/contract';
 import type { challengeBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { errorAt, Refusal, refusal } from '../../base/refusal.ts';
+import { conflict, errorAt, Refusal, refusal } from '../../base/refusal.ts';
 import { requireChallengeWriteAccess, requireOrganisationWriteAccess } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readChallengeImage } from '../../store/challenges/challenge-image.ts';
@@ -29,8 +29,9 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { newOid } from '../../store/oid.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
+import { findSiteLink, isActiveLink } from '../../store/sites/links.ts';
 import type { Context } from '../context/context.ts';
-import { refuseElsewhereHeld } from '../holds/challenge-site.ts';
+import { refuseElsewhere } from '../holds/challenge-site.ts';
 import { cutPage, parseCursor } from '../reads/challenge-pages.ts';
 import { logUndoableAct } from '../writing/undo-log.ts';
 
@@ -129,7 +130,9 @@ export async function removeChallenge(
     await requireChallengeWriteAccess(tx, organiser, chOID);
     await lockChallenge(tx, chOID);
     const record = (await findChallenge(tx, chOID)) as ChallengeTable;
-    await refuseElsewhereHeld(tx, record, undefined);
+    await refuseElsewhere(tx, record, 'kept');
+    if (isActiveLink(await findSiteLink(tx, chOID)))
+      throw conflict('on site', 'the challenge follows to the public server; it is given back first');
     const { name, organisation } = record;
     const image = await readChallengeImage(tx, chOID);
     await deleteChallenge(tx, chOID);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findTimeZone, readOptions } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { challengeEdit } from 'shared-domain/contract/schemas';
@@ -12,7 +13,7 @@ import type { Db } from '../../store/db.ts';
 import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
-import { refuseElsewhereHeld } from '../holds/challenge-site.ts';
+import { type ChangePlace, refuseElsewhere } from '../holds/challenge-site.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { buildChallengeRow, type ChallengeDraft, checkDraft } from './challenges.ts';
 
@@ -84,14 +85,36 @@ function checkOfficial(stored: ChallengeRecord, draft: ChallengeDraft): void {
   throw conflictAt('unofficial results', '$.flag', sentence);
 }
 
+/** What of the metadata the public server decides, also while a stadium holds the challenge; the rest is part of the meeting. */
+const HOME_METADATA = ['contact', 'registration', 'place', 'credit'] as const;
+
+/** Where the changes of an edit are made. */
+function listPlaces(before: string, after: string, changedFields: readonly string[]): ChangePlace[] {
+  const [old, edited] = [before, after].map((text) => JSON.parse(text) as ChallengeDraft['metadata']);
+  const isChanged = (name: keyof ChallengeDraft['metadata']) => !isDeepStrictEqual(old?.[name], edited?.[name]);
+  const names = Object.keys({ ...old, ...edited }) as (keyof ChallengeDraft['metadata'])[];
+  const isOfMeeting = names.some((name) => !HOME_METADATA.some((home) => home === name) && isChanged(name));
+  return [
+    ...(HOME_METADATA.some(isChanged) ? (['home'] as const) : []),
+    ...(isOfMeeting || changedFields.some((name) => name !== 'metadata') ? (['holder'] as const) : []),
+  ];
+}
+
+/** From where an edit comes, where it is no organiser's of this server: a stadium by the name of its hold, or the public server. */
+interface EditSource {
+  readonly site?: string;
+  readonly isFromHome?: boolean;
+}
+
 /** Changes the challenge's own fields; absent ones keep their value. */
 export async function editChallenge(
   ctx: Context,
   organiser: string,
   chOID: string,
   edit: ChallengeEdit,
+  { site, isFromHome = false }: EditSource = {},
 ): Promise<Challenge> {
-  return changeChallenge(ctx, { chOID, organiser, isAllowedOnCopy: true }, async ({ db, challenge: stored, now }) => {
+  return changeChallenge(ctx, { chOID, organiser, site, place: 'own' }, async ({ db, challenge: stored, now }) => {
     await requireCurrentFields(db, stored, edit.revision);
     const draft = mergeEdit(stored, edit);
     const problems = checkDraft(draft);
@@ -103,8 +126,9 @@ export async function editChallenge(
     if (draft.org.oid !== stored.organisation) await requireOrganisationWriteAccess(db, organiser, draft.org.oid);
     const row = buildColumns(draft, now);
     const changedFields = LOGGED_FIELDS.filter((name) => stored[name] !== row[name]);
-    // The contact and what else stands beside the programme stay this server's while a stadium holds it.
-    if (changedFields.some((name) => name !== 'metadata')) await refuseElsewhereHeld(db, stored, undefined);
+    if (site === undefined && !isFromHome)
+      for (const place of listPlaces(stored.metadata, row.metadata, changedFields))
+        await refuseElsewhere(db, stored, place);
     const pickChanged = (record: typeof row | ChallengeRecord) =>
       Object.fromEntries(changedFields.map((name) => [name, record[name]]));
     return {

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
 import type { siteBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
-import { conflict, refusal } from '../../base/refusal.ts';
+import { conflict, Refusal, refusal, stale } from '../../base/refusal.ts';
 import { readMetadata } from '../../presenters/challenge.ts';
 import { findAccountByOid } from '../../store/accounts/organisers.ts';
-import { findChallenge, updateChallengeSite } from '../../store/challenges/challenges.ts';
+import { findChallenge, readRevision, updateChallengeSite } from '../../store/challenges/challenges.ts';
 import { listPrices } from '../../store/challenges/prices.ts';
 import type { Db } from '../../store/db.ts';
 import { listHidden } from '../../store/lists/hide-athletes.ts';
@@ -12,9 +13,11 @@ import { listTrials } from '../../store/lists/trials.ts';
 import { findSiteHold, hasSiteFile, replaceSiteHold, updateSiteHold } from '../../store/sites/holds.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
-import { readChallengeSite, refuseElsewhereHeld } from '../holds/challenge-site.ts';
+import { readCompetitionFile } from '../documents/competition-json/export-competition.ts';
+import { readChallengeSite, refuseFormerHolder } from '../holds/challenge-site.ts';
 import { setHidden } from '../people/hide-athlete.ts';
 import { presentPrice } from '../prices/prices.ts';
+import { editChallenge } from '../programme/edit-challenge.ts';
 import { removeTrials } from '../programme/remove-trials.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { computeDigests, listDifferences } from './digests.ts';
@@ -39,7 +42,8 @@ export async function readHold(db: Db, chOID: string): Promise<SiteAnswer['hold'
     ...{ holder, state, since, seen, pending, refused },
     ...(ended === null ? {} : { ended }),
     ...(by === undefined ? {} : { by }),
-    hasFile: await hasSiteFile(db, chOID),
+    hasFile: await hasSiteFile(db, chOID, 'file'),
+    hasBefore: await hasSiteFile(db, chOID, 'before'),
   };
 }
 
@@ -49,7 +53,7 @@ async function changeSite(
   { organiser, chOID, action }: { readonly organiser?: string; readonly chOID: string; readonly action?: string },
   plan: (db: Db, site: ChallengeSite | undefined) => Promise<ChallengeSite | null | 'unchanged'>,
 ): Promise<void> {
-  const changer = { chOID, ...(organiser === undefined ? {} : { organiser }), isAllowedOnCopy: true };
+  const changer = { chOID, ...(organiser === undefined ? {} : { organiser }), place: 'own' as const };
   await changeChallenge<void>(ctx, changer, async ({ db, challenge }) => {
     const site = await plan(db, readChallengeSite(challenge));
     if (site === 'unchanged') return { unchanged: undefined };
@@ -64,24 +68,50 @@ async function changeSite(
   });
 }
 
-/** A stadium's server takes a challenge, whose programme it has. @throws Refusal `conflict` where another one holds it */
-export async function holdSite(ctx: Context, actor: SiteActor, { holder, uids }: Act<'hold'>): Promise<void> {
+/** What a stadium would replace: lists of this server that are not the same in the stadium. */
+async function readLosses(ctx: Context, chOID: string, digests: Readonly<Record<string, string>>) {
+  return ctx.store.snapshot(async (db) => {
+    const own = await computeDigests(db, chOID);
+    const lost = Object.keys(own).filter((uid) => own[uid] !== digests[uid]);
+    return { lost, revision: (await readRevision(db, chOID)) ?? 0 };
+  });
+}
+
+/**
+ * A stadium's server takes a challenge, whose programme it has. Where lists of this server are lost by that, the stadium says that it
+ * replaces them, and the competition's file of before is kept with the hold.
+ * @throws Refusal `conflict` where another one holds it, where the stadium has not all of its trials, or would replace lists unknowingly
+ */
+export async function holdSite(
+  ctx: Context,
+  actor: SiteActor,
+  { holder, digests, isReplacing }: Act<'hold'>,
+): Promise<void> {
   const { chOID, organiser, site } = actor;
-  const known = new Set(uids);
+  const { lost, revision } = await readLosses(ctx, chOID, digests);
+  const file = isReplacing && lost.length > 0 ? await readCompetitionFile(ctx, chOID) : undefined;
   await changeSite(ctx, { chOID, organiser, action: 'site held' }, async (db) => {
     const now = ctx.clock().toISOString();
     const before = await findSiteHold(db, chOID);
     if (before?.state === 'held' && before.site === site) return 'unchanged';
     if (before?.state === 'held')
       throw conflict('on site', `${before.holder} holds the challenge since ${before.since}`);
-    const missing = (await listTrials(db, chOID)).filter(({ uid }) => !known.has(uid));
+    const missing = (await listTrials(db, chOID)).filter(({ uid }) => !(uid in digests));
     if (missing.length > 0)
       throw conflict(
         'other programme',
         `the stadium has not ${missing.length} of its trials, ${missing[0]?.uid} for one`,
       );
-    const counts = { pending: known.size, refused: 0, ended: null, ended_by: null };
-    await replaceSiteHold(db, { challenge: chOID, site, holder, state: 'held', since: now, seen: now, ...counts });
+    if (!isReplacing && lost.length > 0)
+      throw conflict('other lists', `${lost.length} lists are not the stadium’s, ${lost[0]} for one`);
+    const current = await readRevision(db, chOID);
+    if (current !== revision) throw stale(revision, `the challenge is at ${current}`);
+    const counts = { pending: Object.keys(digests).length, refused: 0, ended: null, ended_by: null };
+    await replaceSiteHold(
+      db,
+      { challenge: chOID, site, holder, state: 'held', since: now, seen: now, ...counts },
+      file,
+    );
     return { role: 'copy', holder, since: now };
   });
 }
@@ -94,7 +124,7 @@ export async function noteContact(
 ): Promise<void> {
   const challenge = await findChallenge(ctx.store.db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
-  await refuseElsewhereHeld(ctx.store.db, challenge, site);
+  await refuseFormerHolder(ctx.store.db, challenge, site);
   await updateSiteHold(ctx.store.db, chOID, { seen: ctx.clock().toISOString(), ...counts });
   const state = readChallengeSite(challenge);
   if (state?.role !== 'copy' || state.silentSince === undefined) return;
@@ -116,11 +146,29 @@ export async function noteSilence(ctx: Context, chOID: string): Promise<void> {
   });
 }
 
+/** Takes over what the stadium decided of the competition itself; what cannot be yet is taken over at a later beat. */
+async function followMeeting(
+  ctx: Context,
+  { chOID, organiser, site }: SiteActor,
+  { teamScoring, ...fields }: NonNullable<Act<'beat'>['meeting']>,
+): Promise<void> {
+  const challenge = await findChallenge(ctx.store.db, chOID);
+  if (challenge === undefined) return;
+  const { teamScoring: ownScoring, ...metadata } = readMetadata(challenge.metadata);
+  const { flag, date, duration } = challenge;
+  if (isDeepStrictEqual([{ flag, date, duration }, ownScoring], [fields, teamScoring])) return;
+  const edit = { ...fields, metadata: { ...metadata, ...(teamScoring && { teamScoring }) } };
+  await editChallenge(ctx, organiser, chOID, edit, { site }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
 /** What a stadium says every half minute, and what this server decided meanwhile. */
 export async function hearSite(ctx: Context, actor: SiteActor, body: Act<'beat'>): Promise<SiteAnswer['down']> {
   const { chOID, organiser } = actor;
-  const { pending, refused, hidden } = body;
+  const { pending, refused, hidden, meeting } = body;
   await noteContact(ctx, actor, { pending, refused });
+  if (meeting !== undefined) await followMeeting(ctx, actor, meeting);
   const known = new Set((await listHidden(ctx.store.db, chOID)).map(({ last, first }) => `${last}|${first}`));
   for (const athlete of hidden)
     if (!known.has(`${athlete.last}|${athlete.first}`))

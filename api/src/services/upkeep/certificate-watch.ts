@@ -3,7 +3,7 @@ import {
   type CertificateWarning,
   describeCertificateWarning,
   findCertificateWarning,
-  readTlsPair,
+  readServedTlsPair,
 } from '../../base/certificate.ts';
 import type { Config } from '../../base/config.ts';
 import { findNextMeeting } from '../../store/challenges/next-meeting.ts';
@@ -22,7 +22,7 @@ export async function checkCertificate(
   { tls }: Pick<Config, 'tls'>,
 ): Promise<CheckedCertificate | undefined> {
   if (tls === undefined) return undefined;
-  const { certificate } = readTlsPair(tls);
+  const { certificate } = readServedTlsPair(tls);
   const now = clock();
   const meeting = await findNextMeeting(store.db, now.toISOString());
   return { certificate, warning: findCertificateWarning(certificate, now, meeting) };

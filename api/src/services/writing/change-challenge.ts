@@ -13,7 +13,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import { updateEventIndex } from '../../store/search/event-index.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
-import { refuseElsewhereHeld } from '../holds/challenge-site.ts';
+import { type ChangePlace, refuseElsewhere, refuseFormerHolder } from '../holds/challenge-site.ts';
 import { refuseHeldTrials } from '../holds/hold-trial.ts';
 import { readTotals, writeTotals } from './combined-totals.ts';
 import { requalifyRounds, requalifyTrials } from './requalify.ts';
@@ -27,8 +27,8 @@ interface Changer {
   readonly organiser?: string;
   /** The stadium's server that holds the challenge, by its own name: the holder wins over holds of trials. */
   readonly site?: string | undefined;
-  /** Whether the change is allowed while a stadium holds the challenge, because it goes there too or is of this server alone. */
-  readonly isAllowedOnCopy?: boolean;
+  /** Where the change is made while a stadium holds the challenge, or after that. */
+  readonly place?: ChangePlace;
 }
 
 /** What a change is planned from, inside its transaction, which locks the challenge. */
@@ -98,7 +98,7 @@ export interface AppliedChange<T> {
 export async function applyChange<T>(
   ctx: Context,
   db: Db,
-  { chOID, organiser, site, isAllowedOnCopy = false }: Changer,
+  { chOID, organiser, site, place = 'holder' }: Changer,
   planChange: PlanChange<T>,
   prepare: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<AppliedChange<T>> {
@@ -107,7 +107,8 @@ export async function applyChange<T>(
   await prepare(db);
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
-  if (!isAllowedOnCopy) await refuseElsewhereHeld(db, challenge, site);
+  if (site === undefined) await refuseElsewhere(db, challenge, place);
+  else await refuseFormerHolder(db, challenge, site);
   const requireUnheld = (trials: readonly string[]) =>
     trials.length === 0 || site !== undefined
       ? Promise.resolve()

@@ -22,6 +22,7 @@ import { screenOrders } from './160-screen-orders.ts';
 import { pushMessages } from './161-push-messages.ts';
 import { seenNotices } from './162-seen-notices.ts';
 import { sites } from './163-sites.ts';
+import { siteBefore } from './164-site-before.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '161-push-messages': pushMessages,
   '162-seen-notices': seenNotices,
   '163-sites': sites,
+  '164-site-before': siteBefore,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -1,7 +1,9 @@
 import type { Db } from '../db.ts';
 import type { SiteHoldTable } from '../site-tables.ts';
 
-export type SiteHold = Omit<SiteHoldTable, 'file'>;
+export type SiteHold = Omit<SiteHoldTable, 'file' | 'before'>;
+/** Files that a hold keeps: what the stadium gave back, and what the competition was before. */
+export type SiteFile = 'file' | 'before';
 
 const COLUMNS = [
   ...(['challenge', 'site', 'holder', 'state', 'since', 'seen'] as const),
@@ -18,12 +20,13 @@ export async function listSilentHolds(db: Db, before: string): Promise<SiteHold[
   return db.selectFrom('site_hold').select(COLUMNS).where('state', '=', 'held').where('seen', '<', before).execute();
 }
 
-/** Begins a hold, in place of an earlier one. */
-export async function replaceSiteHold(db: Db, hold: SiteHold): Promise<void> {
+/** Begins a hold, in place of an earlier one, whose file of what was before it keeps unless there is a newer one. */
+export async function replaceSiteHold(db: Db, hold: SiteHold, before: string | undefined): Promise<void> {
+  const kept = before ?? (await readSiteFile(db, hold.challenge, 'before')) ?? null;
   await db.deleteFrom('site_hold').where('challenge', '=', hold.challenge).execute();
   await db
     .insertInto('site_hold')
-    .values({ ...hold, file: null })
+    .values({ ...hold, file: null, before: kept })
     .execute();
 }
 
@@ -35,13 +38,13 @@ export async function updateSiteHold(
   await db.updateTable('site_hold').set(change).where('challenge', '=', challenge).execute();
 }
 
-/** The competition's file that the stadium gave back, as JSON. */
-export async function readSiteFile(db: Db, challenge: string): Promise<string | undefined> {
-  const row = await db.selectFrom('site_hold').select('file').where('challenge', '=', challenge).executeTakeFirst();
-  return row?.file ?? undefined;
+/** A competition's file that a hold keeps, as JSON. */
+export async function readSiteFile(db: Db, challenge: string, which: SiteFile): Promise<string | undefined> {
+  const row = await db.selectFrom('site_hold').select(which).where('challenge', '=', challenge).executeTakeFirst();
+  return row?.[which] ?? undefined;
 }
 
-export async function hasSiteFile(db: Db, challenge: string): Promise<boolean> {
+export async function hasSiteFile(db: Db, challenge: string, which: SiteFile): Promise<boolean> {
   const query = db.selectFrom('site_hold').select('challenge').where('challenge', '=', challenge);
-  return (await query.where('file', 'is not', null).executeTakeFirst()) !== undefined;
+  return (await query.where(which, 'is not', null).executeTakeFirst()) !== undefined;
 }

@@ -5,9 +5,15 @@ export async function findSiteLink(db: Db, challenge: string): Promise<SiteLinkT
   return db.selectFrom('site_link').selectAll().where('challenge', '=', challenge).executeTakeFirst();
 }
 
+const ACTIVE = ['on', 'returning'] as const;
+
+/** Whether a link follows, or is being given back. */
+export const isActiveLink = (link: Pick<SiteLinkTable, 'state'> | undefined): boolean =>
+  ACTIVE.some((state) => state === link?.state);
+
 /** Links that follow, or are being given back. */
 export async function listActiveLinks(db: Db): Promise<SiteLinkTable[]> {
-  return db.selectFrom('site_link').selectAll().where('state', 'in', ['on', 'returning']).execute();
+  return db.selectFrom('site_link').selectAll().where('state', 'in', ACTIVE).execute();
 }
 
 export async function replaceSiteLink(db: Db, link: SiteLinkTable): Promise<void> {
@@ -22,4 +28,21 @@ export async function updateSiteLink(
   change: Partial<Omit<SiteLinkTable, 'challenge' | 'site'>>,
 ): Promise<void> {
   await db.updateTable('site_link').set(change).where('challenge', '=', challenge).where('site', '=', site).execute();
+}
+
+/** A link that is being given back follows again; one that was given back meanwhile stays so. */
+export async function keepSiteLink(
+  db: Db,
+  { challenge, site }: Pick<SiteLinkTable, 'challenge' | 'site'>,
+  changed: string,
+): Promise<void> {
+  const query = db.updateTable('site_link').set({ state: 'on', changed }).where('challenge', '=', challenge);
+  await query.where('site', '=', site).where('state', '=', 'returning').execute();
+}
+
+export async function removeSiteLink(
+  db: Db,
+  { challenge, site }: Pick<SiteLinkTable, 'challenge' | 'site'>,
+): Promise<void> {
+  await db.deleteFrom('site_link').where('challenge', '=', challenge).where('site', '=', site).execute();
 }

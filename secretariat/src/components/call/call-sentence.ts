@@ -39,6 +39,8 @@ const SENTENCES_BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   'taken back': 'call.takenBack',
   'handed back': 'call.handedBack',
   'other programme': 'call.otherProgramme',
+  'other lists': 'call.otherLists',
+  'at home': 'call.atHome',
   'unofficial results': 'call.unofficial',
   'wind missing': 'call.windMissing',
   'without results': 'call.withoutResults',

@@ -18,9 +18,9 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
   const { confirm } = useHost();
   const showRefusal = useRefusal();
   const [download, { isLoading }] = useDownloadFileMutation();
-  const getFile = async () => {
+  const getFile = async (which: 'file' | 'before') => {
     const { error } = await download({
-      url: makeUrl(calls.siteFile, { chOID: challenge.oid }),
+      url: makeUrl(calls.siteFile, { chOID: challenge.oid }, { which }),
       name: 'competition.json',
     });
     if (error !== undefined) showRefusal(error);
@@ -36,22 +36,33 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
     });
     if (isSure) onAct({ act: 'take' });
   };
+  const before = hold.hasBefore && canWrite && (
+    <Section id="site-before" title={t('site.before')} help={t('site.before.help')}>
+      <Button isBusy={isLoading} onClick={() => void getFile('before')}>
+        {t('site.before')}
+      </Button>
+    </Section>
+  );
   if (hold.state === 'held')
     return canWrite ? (
-      <Section id="site-held" title={hold.holder} help={t('site.take.sub')}>
-        <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
-          {t('site.take')}
-        </Button>
-      </Section>
+      <>
+        <Section id="site-held" title={hold.holder} help={t('site.take.sub')}>
+          <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
+            {t('site.take')}
+          </Button>
+        </Section>
+        {before}
+      </>
     ) : null;
   return (
     <>
       <p>{hold.state === 'taken' ? t('site.taken', { when, by: hold.by ?? '' }) : t('site.returned.home', { when })}</p>
       {hold.hasFile && canWrite && (
-        <Button isBusy={isLoading} onClick={() => void getFile()}>
+        <Button isBusy={isLoading} onClick={() => void getFile('file')}>
           {t('site.file')}
         </Button>
       )}
+      {before}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function LinkForm({ challenge, isBusy, onAct }: SitePart) {
                 kind="main"
                 isBusy={isBusy}
                 disabled={name.trim() === ''}
-                onClick={() => onAct({ act: 'link', remote, holder: name.trim() })}
+                onClick={() => onAct({ act: 'link', remote, holder: name.trim(), isReplacing: false })}
               >
                 {t('site.link')}
               </Button>

@@ -14,24 +14,32 @@ interface Props extends SitePart {
 export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
-  const { state, refused, different, changed } = link;
+  const { state, refused, different, unsent, changed } = link;
+  const waiting = unsent > 0 ? t('site.unsent', { count: unsent }) : '';
   const ask = async (act: 'handBack' | 'goOn') => {
     const isSure = await confirm({
       title: t(`site.${act}`),
-      subTitle: t(`site.${act}.sub`),
+      subTitle: [...(act === 'handBack' ? [waiting] : []), t(`site.${act}.sub`)].join(' ').trim(),
       action: t(`site.${act}`),
       securityText: challenge.name,
       destructive: act === 'goOn',
     });
-    if (isSure) onAct({ act });
+    if (isSure) onAct(act === 'goOn' ? { act, isReplacing: false } : { act });
   };
   return (
     <>
       {state === 'returned' && <p>{t('site.returned', { when: formatToMinute(changed, challenge.tz, language) })}</p>}
       {state === 'returning' && (
-        <p role="status">
-          {t('site.returning')} {different.length > 0 && t('site.different', { count: different.length })}
-        </p>
+        <Section id="site-keep" title={t('site.handBack')} help={t('site.keep.sub')}>
+          <p role="status">
+            {t('site.returning')} {different.length > 0 && t('site.different', { count: different.length })} {waiting}
+          </p>
+          {canWrite && (
+            <Button isBusy={isBusy} onClick={() => onAct({ act: 'keep' })}>
+              {t('site.keep')}
+            </Button>
+          )}
+        </Section>
       )}
       {refused.length > 0 && (
         <Section id="site-refused" title={t('site.refused')}>

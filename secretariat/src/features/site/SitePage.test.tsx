@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
-import { anOrg, fakeServer } from '../../testing/fake-server.ts';
+import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -15,6 +15,7 @@ const aLink = (overrides: Partial<NonNullable<SiteAnswer['link']>> = {}): NonNul
   pending: 0,
   refused: [],
   different: [],
+  unsent: 0,
   changed: '2026-06-13T12:02:00Z',
   ...overrides,
 });
@@ -26,6 +27,7 @@ const aHold = (overrides: Partial<NonNullable<SiteAnswer['hold']>> = {}): NonNul
   pending: 0,
   refused: 0,
   hasFile: false,
+  hasBefore: false,
   ...overrides,
 });
 
@@ -91,7 +93,7 @@ describe('The page of the stadium', () => {
   test('links the competition of the same name and day', async () => {
     const { user, server } = open({ hasUplink: true });
     await user.click(await screen.findByRole('button', { name: 'Relier la copie publique' }));
-    expect(acts(server)).toEqual([{ act: 'link', remote: 'home', holder: 'Stade' }]);
+    expect(acts(server)).toEqual([{ act: 'link', remote: 'home', holder: 'Stade', isReplacing: false }]);
   });
 
   test.each([
@@ -105,7 +107,37 @@ describe('The page of the stadium', () => {
     expect(acts(server)).toEqual([]);
     expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ securityText: 'Régionaux du Val' }));
     await user.click(screen.getByRole('button', { name }));
-    expect(acts(server)).toEqual([{ act }]);
+    expect(acts(server)).toEqual([expect.objectContaining({ act })]);
+  });
+
+  test('asks before lists of the public server are replaced', async () => {
+    const { user, server, host } = open({ hasUplink: true });
+    server.overrideAnswer('putSite', conflict('other lists'));
+    host.confirm.mockResolvedValueOnce(true);
+    await user.click(await screen.findByRole('button', { name: 'Relier la copie publique' }));
+    await waitFor(() => expect(acts(server)).toHaveLength(2));
+    expect(host.confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ action: 'Remplacer', securityText: 'Régionaux du Val' }),
+    );
+    expect(acts(server)).toEqual([
+      { act: 'link', remote: 'home', holder: 'Stade', isReplacing: false },
+      { act: 'link', remote: 'home', holder: 'Stade', isReplacing: true },
+    ]);
+  });
+
+  test('a hand back that goes on can be ended, and says what devices still have', async () => {
+    const { user, server } = open(
+      { hasUplink: true, link: aLink({ state: 'returning', unsent: 3 }) },
+      { role: 'stadium' },
+    );
+    expect(await screen.findByText(/encore 3 saisies qui ne sont pas ici/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Garder au stade' }));
+    expect(acts(server)).toEqual([{ act: 'keep' }]);
+  });
+
+  test('what was there before a stadium replaced it can be had at the public server', async () => {
+    open({ hold: aHold({ hasBefore: true }) }, COPY);
+    expect(await screen.findByRole('button', { name: 'Fichier d’avant le stade' })).toBeVisible();
   });
 
   test('names what the public server refused', async () => {

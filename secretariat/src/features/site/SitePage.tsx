@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { SiteAnswer, SiteBody } from 'shared-domain/contract';
 import { addTexts } from 'shared-domain/platform';
+import { readRefusal } from '../../components/call/call-sentence.ts';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
+import { useHost } from '../../components/host.ts';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { SITE_POLL_MS, usePutSiteMutation, useSiteQuery } from '../../components/site/site-endpoints.ts';
@@ -37,12 +39,24 @@ export default function SitePage({ chOID }: { readonly chOID: string }) {
 }
 
 function Site({ challenge, canWrite }: Pick<SitePart, 'challenge' | 'canWrite'>) {
+  const { t } = useText();
+  const { confirm } = useHost();
   const showRefusal = useRefusal();
   const query = useSiteQuery(challenge.oid, { pollingInterval: SITE_POLL_MS });
   const [put, { isLoading: isBusy }] = usePutSiteMutation();
-  const act = async (body: SiteBody) => {
+  const act = async (body: SiteBody): Promise<void> => {
     const { error } = await put({ chOID: challenge.oid, body });
-    if (error !== undefined) showRefusal(error);
+    if (error === undefined) return;
+    if (!('isReplacing' in body) || body.isReplacing || readRefusal(error).reason !== 'other lists')
+      return showRefusal(error);
+    const isSure = await confirm({
+      title: t('site.replace.title'),
+      subTitle: t('site.replace.sub'),
+      action: t('site.replace'),
+      securityText: challenge.name,
+      destructive: true,
+    });
+    if (isSure) await act({ ...body, isReplacing: true });
   };
   const part: SitePart = { challenge, canWrite, isBusy, onAct: (body) => void act(body) };
   return <QueryState query={query}>{(site) => <SiteParts site={site} part={part} />}</QueryState>;

@@ -1,6 +1,8 @@
 import type { siteFr } from './fr.ts';
 
 export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
+  'site.before': 'File of before the stadium',
+  'site.before.help': 'Lists of this server were replaced by those of the stadium. This file still has them.',
   'site.choose': 'Competition of the public server',
   'site.choose.none': 'This account has no competition on the public server.',
   'site.different_one': '1 event differs and is sent again.',
@@ -12,10 +14,16 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.handBack.sub': 'Everything is sent a last time and compared, then this laptop only reads. Nothing is deleted.',
   'site.holder': 'Name of this laptop',
   'site.holder.first': 'Stadium',
+  'site.keep': 'Keep in the stadium',
+  'site.keep.sub': 'Nothing is given back yet: the competition can go on here.',
   'site.link': 'Link the public copy',
   'site.link.help':
     'This laptop then holds the competition: the public server follows it and is changed from here alone.',
   'site.refused': 'Refused by the public server',
+  'site.replace': 'Replace',
+  'site.replace.title': 'Replace the lists of the public server?',
+  'site.replace.sub':
+    'Lists changed there since its file was taken, or changed here. Those of this laptop replace them; the public server keeps a file of them.',
   'site.returned': 'Given back to the public server on {{when}}. It is changed there.',
   'site.returned.home': 'The stadium gave the competition back on {{when}}.',
   'site.returning': 'Being compared with the public server.',
@@ -31,4 +39,6 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.take': 'Take back',
   'site.take.sub': 'The stadium sends nothing more. It keeps all it has, and its team chooses which one goes on.',
   'site.taken': 'Taken back on {{when}} by {{by}}.',
+  'site.unsent_one': 'An official’s device still has 1 entry that is not here: see “Devices”.',
+  'site.unsent_other': 'Officials’ devices still have {{count}} entries that are not here: see “Devices”.',
 };

@@ -1,5 +1,7 @@
 /** Texts of the stadium's page. */
 export const siteFr = {
+  'site.before': 'Fichier d’avant le stade',
+  'site.before.help': 'Des listes de ce serveur ont été remplacées par celles du stade. Ce fichier les a encore.',
   'site.choose': 'Compétition du serveur public',
   'site.choose.none': 'Aucune compétition de ce compte sur le serveur public.',
   'site.different_one': '1 épreuve diffère, elle est renvoyée.',
@@ -13,9 +15,15 @@ export const siteFr = {
     'Tout est envoyé une dernière fois et comparé, puis ce portable ne fait plus que lire. Rien n’est effacé.',
   'site.holder': 'Nom de ce portable',
   'site.holder.first': 'Stade',
+  'site.keep': 'Garder au stade',
+  'site.keep.sub': 'Rien n’est encore rendu : la compétition peut continuer ici.',
   'site.link': 'Relier la copie publique',
   'site.link.help': 'Ce portable tient alors la compétition : le serveur public la suit et ne s’écrit plus que d’ici.',
   'site.refused': 'Refusées par le serveur public',
+  'site.replace': 'Remplacer',
+  'site.replace.title': 'Remplacer les listes du serveur public ?',
+  'site.replace.sub':
+    'Des listes y ont changé depuis que le fichier en a été pris, ou ont changé ici. Celles d’ici les remplacent ; le serveur public en garde un fichier.',
   'site.returned': 'Rendue au serveur public le {{when}}. Elle se modifie là-bas.',
   'site.returned.home': 'Le stade a rendu la compétition le {{when}}.',
   'site.returning': 'Comparaison avec le serveur public en cours.',
@@ -32,4 +40,7 @@ export const siteFr = {
   'site.take': 'Reprendre la main',
   'site.take.sub': 'Le stade n’envoie plus rien. Il garde tout ce qu’il a, et son équipe choisit qui continue.',
   'site.taken': 'Reprise le {{when}} par {{by}}.',
+  'site.unsent_one': 'Un appareil d’officiel a encore 1 saisie qui n’est pas ici : voir « Appareils ».',
+  'site.unsent_other':
+    'Des appareils d’officiels ont encore {{count}} saisies qui ne sont pas ici : voir « Appareils ».',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listAct } from './acts.ts';
-import { challengeMetadata } from './challenge.ts';
+import { challengeBody, challengeMetadata } from './challenge.ts';
 import { isoDateTime, oid } from './common.ts';
 import { liveState } from './live-input.ts';
 import { pricesBody } from './secretariat.ts';
@@ -15,6 +15,17 @@ export const siteHolder = z.string().trim().min(1).max(60);
 const MAX_TRIALS = 20_000;
 const digests = z.record(z.string().max(200), z.string().max(64));
 const hiddenAthletes = z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_TRIALS);
+
+/** Whether lists that only the public server has are replaced. */
+const isReplacing = z.boolean().default(false);
+
+/** What of a competition itself is decided where it is held. */
+const meetingFields = z.object({
+  flag: challengeBody.shape.flag,
+  date: challengeBody.shape.date,
+  duration: challengeBody.shape.duration,
+  teamScoring: challengeMetadata.shape.teamScoring,
+});
 
 /**
  * What an upload of a stadium's server has besides the lists (with `x-foulee-site`): of each of its trials who is up, and of each of its
@@ -32,21 +43,28 @@ export const siteUploadBody = uploadBody.extend({
 
 /**
  * Body of `PUT /api/lesecretariat/site/{chOID}`.
- * On the public server, with `x-foulee-site`: `hold` takes the competition for a stadium that has these trials, `beat` says that it is
- * there, `compare` names trials that differ and removes those it has not, `return` ends the hold if none differs. Without the header:
+ * On the public server, with `x-foulee-site`: `hold` takes the competition for a stadium that has these lists, `isReplacing` also where
+ * others would be lost, `beat` says that it is there and what of the competition itself is decided there, `compare` names trials that differ and removes those it has not, `return` ends the hold if none differs. Without the header:
  * `take` takes the competition back.
  * On the stadium's server: `link` chooses the competition of the public server and holds it, `handBack` gives it back, `goOn` holds it
- * again after it was taken back.
+ * again after it was taken back; `keep` ends a hand back that is not over.
  */
 export const siteBody = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('hold'), holder: siteHolder, uids: z.array(z.string().max(200)).max(MAX_TRIALS) }),
-  z.object({ act: z.literal('beat'), pending: z.int().min(0), refused: z.int().min(0), hidden: hiddenAthletes }),
+  z.object({ act: z.literal('hold'), holder: siteHolder, digests, isReplacing }),
+  z.object({
+    act: z.literal('beat'),
+    pending: z.int().min(0),
+    refused: z.int().min(0),
+    hidden: hiddenAthletes,
+    meeting: meetingFields.optional(),
+  }),
   z.object({ act: z.literal('compare'), digests }),
   z.object({ act: z.literal('return'), digests }),
   z.object({ act: z.literal('take') }),
-  z.object({ act: z.literal('link'), remote: oid, holder: siteHolder }),
+  z.object({ act: z.literal('link'), remote: oid, holder: siteHolder, isReplacing }),
   z.object({ act: z.literal('handBack') }),
-  z.object({ act: z.literal('goOn') }),
+  z.object({ act: z.literal('keep') }),
+  z.object({ act: z.literal('goOn'), isReplacing }),
 ]);
 
 /** A competition that a stadium's server holds, as the public server has it. */
@@ -64,6 +82,8 @@ const siteHold = z.object({
   by: z.string().optional(),
   /** Whether the file that the stadium gave back is stored. */
   hasFile: z.boolean(),
+  /** Whether what was here before the stadium replaced it is stored. */
+  hasBefore: z.boolean(),
 });
 
 /** A trial that the public server refused, and why. */
@@ -80,6 +100,8 @@ const siteLink = z.object({
   contacted: isoDateTime.optional(),
   pending: z.int(),
   refused: z.array(refusedTrial),
+  /** Facts that officials’ devices say they have not sent to the stadium’s server. */
+  unsent: z.int(),
   /** Trials that differ, while they are compared. */
   different: z.array(z.string()),
   /** Why nothing goes out: no answer, or a session that the public server does not know. */
@@ -113,3 +135,6 @@ export const siteSessionAnswer = z.object({ token: z.string(), expires: isoDateT
 export const siteRemotesAnswer = z.object({
   challenges: z.array(z.object({ oid, name: z.string(), date: z.string(), trials: z.int() })),
 });
+
+/** Which file of a hold is asked for: what the stadium gave back, or what was there before. */
+export const siteFileQuery = z.object({ which: z.enum(['file', 'before']).default('file') });

@@ -170,3 +170,11 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
   });
   return Readable.from(parts.map((part) => Buffer.from(part)));
 }
+
+/** The file of a whole competition with every name in it, as text, for the server itself. */
+export async function readCompetitionFile(ctx: Context, chOID: string): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of await exportCompetition(ctx, chOID, { hasHiddenNames: true, hasBirthDates: true }))
+    parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

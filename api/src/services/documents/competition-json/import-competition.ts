@@ -20,7 +20,7 @@ import { newOid } from '../../../store/oid.ts';
 import { updateEventIndex } from '../../../store/search/event-index.ts';
 import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
-import { refuseElsewhereHeld } from '../../holds/challenge-site.ts';
+import { refuseElsewhere } from '../../holds/challenge-site.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import { buildChallengeRow, refuseTooManyChallenges } from '../../programme/challenges.ts';
@@ -45,7 +45,7 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
   const { chOID } = target;
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
-  await refuseElsewhereHeld(db, challenge, undefined);
+  await refuseElsewhere(db, challenge, 'holder');
   const own = [await listGroups(db, chOID), await listPrices(db, chOID), await listEventRecords(db, chOID)];
   if (challenge.trials > 0 || own.some(({ length }) => length > 0)) {
     throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);

@@ -32,8 +32,14 @@ export async function applyDown(
   const metadata = readMetadata(record.metadata);
   if (!isSame(metadata.contact, contact)) {
     const { contact: _, ...rest } = metadata;
-    await editChallenge(ctx, organiser, chOID, { metadata: { ...rest, ...(contact && { contact }) } });
+    await editChallenge(
+      ctx,
+      organiser,
+      chOID,
+      { metadata: { ...rest, ...(contact && { contact }) } },
+      { isFromHome: true },
+    );
   }
   const own = (await listPrices(db, chOID)).map(presentPrice).map(({ oid: _, ...price }) => price);
-  if (!isSame(own, prices)) await writePrices(ctx, organiser, chOID, { prices: [...prices] });
+  if (!isSame(own, prices)) await writePrices(ctx, organiser, chOID, { prices: [...prices] }, 'own');
 }

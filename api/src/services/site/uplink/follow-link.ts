@@ -1,10 +1,11 @@
 import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
-import { readRevision } from '../../../store/challenges/challenges.ts';
+import { readMetadata } from '../../../presenters/challenge.ts';
+import { findChallenge, readRevision } from '../../../store/challenges/challenges.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
-import { updateSiteLink } from '../../../store/sites/links.ts';
+import { findSiteLink, updateSiteLink } from '../../../store/sites/links.ts';
 import type { Context } from '../../context/context.ts';
-import { exportCompetition } from '../../documents/competition-json/export-competition.ts';
+import { readCompetitionFile } from '../../documents/competition-json/export-competition.ts';
 import { computeDigests } from '../digests.ts';
 import { countChanged, gatherCopy } from '../gather-copy.ts';
 import { applyDown } from './apply-down.ts';
@@ -52,6 +53,14 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     return (await listHidden(store.db, chOID)).map(({ last, first }) => ({ last, first }));
   }
 
+  /** What of the competition itself is decided here. */
+  async function readMeeting(chOID: string) {
+    const challenge = await findChallenge(store.db, chOID);
+    if (challenge === undefined) return undefined;
+    const { flag, date, duration, metadata } = challenge;
+    return { flag, date, duration, teamScoring: readMetadata(metadata).teamScoring };
+  }
+
   /** What an answer means for the link; undefined where it is the one that was hoped for. */
   async function judge(link: SiteLinkTable, answer: UplinkAnswer): Promise<Round | undefined> {
     const { challenge } = link;
@@ -76,7 +85,8 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const { challenge } = link;
     const hidden = await readHidden(challenge);
     const pending = await countChanged(store.db, challenge, link.acked);
-    const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, hidden });
+    const meeting = await readMeeting(challenge);
+    const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, hidden, meeting });
     const failed = await judge(link, answer);
     if (failed !== undefined) return failed;
     hiddenSent.set(link.site, JSON.stringify(hidden));
@@ -144,10 +154,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
       const sent = await send(link, new Set(different));
       return sent.end === 'done' ? { end: 'later' } : sent;
     }
-    const parts: Buffer[] = [];
-    const people = { hasHiddenNames: true, hasBirthDates: true };
-    for await (const part of await exportCompetition(ctx, challenge, people)) parts.push(part as Buffer);
-    const file = Buffer.concat(parts).toString('utf8');
+    const file = await readCompetitionFile(ctx, challenge);
     const stored = await client.call('PUT', makeUrl(calls.putSiteFile, { chOID: link.remote }), {
       site: link.site,
       body: file,
@@ -156,6 +163,8 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     if (unstored !== undefined) return unstored;
     // What was changed while the file went is sent and compared first.
     if ((await readRevision(store.db, challenge)) !== revision) return { end: 'later' };
+    // Somebody may keep the competition here until the last moment.
+    if ((await findSiteLink(store.db, challenge))?.state !== 'returning') return DONE;
     const returned = await put(link, { act: 'return', digests });
     const unreturned = await judge(link, returned);
     if (unreturned !== undefined) return unreturned;

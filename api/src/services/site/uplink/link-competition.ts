@@ -11,13 +11,20 @@ import type { z } from 'zod';
 import type { Config } from '../../../base/config.ts';
 import { conflict, Refusal, refusal } from '../../../base/refusal.ts';
 import { updateChallengeSite } from '../../../store/challenges/challenges.ts';
-import { listTrials } from '../../../store/lists/trials.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
-import { findSiteLink, replaceSiteLink, updateSiteLink } from '../../../store/sites/links.ts';
+import {
+  findSiteLink,
+  isActiveLink,
+  keepSiteLink,
+  removeSiteLink,
+  replaceSiteLink,
+  updateSiteLink,
+} from '../../../store/sites/links.ts';
 import type { Context } from '../../context/context.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../../writing/change-challenge.ts';
+import { computeDigests } from '../digests.ts';
 import { clearLinkNotes } from './link-state.ts';
-import { createUplinkClient, type UplinkAnswer } from './uplink-client.ts';
+import { createUplinkClient, isPassing, type UplinkAnswer } from './uplink-client.ts';
 
 type Link = Extract<z.output<typeof siteBody>, { act: 'link' }>;
 
@@ -54,7 +61,7 @@ async function changeRole(
   site: object | null,
   action: string,
 ): Promise<void> {
-  await changeChallenge<void>(ctx, { chOID: challenge, organiser, isAllowedOnCopy: true }, async ({ db }) => ({
+  await changeChallenge<void>(ctx, { chOID: challenge, organiser, place: 'own' }, async ({ db }) => ({
     write: () => updateChallengeSite(db, challenge, site),
     log: { action, detail: {} },
     changed: OWN_FIELDS_CHANGED,
@@ -62,62 +69,76 @@ async function changeRole(
   }));
 }
 
-/** Holds a competition of the public server for this one, under a new name of its own, and begins to follow to it. */
+interface Beginning extends Pick<Link, 'remote' | 'holder' | 'isReplacing'> {
+  readonly chOID: string;
+  readonly organiser: string;
+}
+
+/**
+ * Holds a competition of the public server for this one and begins to follow to it, under a new name; under the same one where an
+ * earlier demand was never answered, as it may have been heard.
+ */
 async function beginLink(
   ctx: Context,
   config: Config,
-  { chOID, organiser, remote, holder }: { chOID: string; organiser: string; remote: string; holder: string },
+  { chOID, organiser, remote, holder, isReplacing }: Beginning,
 ): Promise<void> {
+  const { db } = ctx.store;
   const client = createUplinkClient(requireUplink(config));
-  const uids = (await listTrials(ctx.store.db, chOID)).map(({ uid }) => uid);
-  const site = randomBytes(16).toString('base64url');
-  const now = ctx.clock().toISOString();
-  // Written first: a hold of a name that nobody remembers could be ended by hand alone.
-  const link = {
+  const digests = await ctx.store.snapshot((tx) => computeDigests(tx, chOID));
+  const before = await findSiteLink(db, chOID);
+  const isUnanswered = before?.remote === remote && before.contacted === null;
+  const link: SiteLinkTable = {
     challenge: chOID,
-    remote,
-    site,
-    holder,
-    organiser,
+    ...{ organiser, remote, holder },
+    site: isUnanswered ? before.site : randomBytes(16).toString('base64url'),
+    state: before?.state === 'taken' ? 'taken' : 'asked',
     acked: 0,
     contacted: null,
     refused: '[]',
-    changed: now,
+    changed: before?.state === 'taken' ? before.changed : ctx.clock().toISOString(),
   };
-  const before = await findSiteLink(ctx.store.db, chOID);
-  await replaceSiteLink(ctx.store.db, { ...link, state: 'taken' });
-  const path = makeUrl(calls.putSite, { chOID: remote });
-  const answer = await client.call('PUT', path, {
-    site,
-    body: { act: 'hold', holder, uids },
+  // Written first: a hold of a name that nobody remembers could be ended by hand alone.
+  await replaceSiteLink(db, link);
+  const answer = await client.call('PUT', makeUrl(calls.putSite, { chOID: link.remote }), {
+    site: link.site,
+    body: { act: 'hold', holder: link.holder, digests, isReplacing },
   });
   if (answer.status !== 200) {
-    if (before !== undefined) await replaceSiteLink(ctx.store.db, before);
-    else await ctx.store.db.deleteFrom('site_link').where('challenge', '=', chOID).execute();
+    const isRefused = !isPassing(answer);
+    if (isRefused && before !== undefined) await replaceSiteLink(db, before);
+    else if (isRefused) await removeSiteLink(db, link);
     requireSuccess(answer);
   }
   clearLinkNotes(chOID);
   await changeRole(ctx, link, { role: 'stadium' }, 'site linked');
-  await updateSiteLink(ctx.store.db, link, { state: 'on' });
+  const now = ctx.clock().toISOString();
+  await updateSiteLink(db, link, { state: 'on', contacted: now, changed: now });
 }
 
 /** Chooses the competition that this one follows to. @throws Refusal `conflict` where one is followed already */
-export async function linkCompetition(
-  ctx: Context,
-  config: Config,
-  { chOID, organiser, remote, holder }: Omit<Link, 'act'> & { readonly chOID: string; readonly organiser: string },
-): Promise<void> {
-  const link = await findSiteLink(ctx.store.db, chOID);
-  if (link?.state === 'on' || link?.state === 'returning')
+export async function linkCompetition(ctx: Context, config: Config, beginning: Beginning): Promise<void> {
+  if (isActiveLink(await findSiteLink(ctx.store.db, beginning.chOID)))
     throw conflict('on site', 'the challenge follows to the public server already');
-  await beginLink(ctx, config, { chOID, organiser, remote, holder });
+  await beginLink(ctx, config, beginning);
 }
 
 /** After the public server took the competition back: holds it again, and all that is here is sent again. */
-export async function goOnHere(ctx: Context, config: Config, chOID: string, organiser: string): Promise<void> {
+export async function goOnHere(
+  ctx: Context,
+  config: Config,
+  { chOID, organiser, isReplacing }: Pick<Beginning, 'chOID' | 'organiser' | 'isReplacing'>,
+): Promise<void> {
   const link = await findSiteLink(ctx.store.db, chOID);
   if (link?.state !== 'taken') throw refusal('not found', 'the public server has not taken this challenge back');
-  await beginLink(ctx, config, { chOID, organiser, remote: link.remote, holder: link.holder });
+  await beginLink(ctx, config, { chOID, organiser, isReplacing, remote: link.remote, holder: link.holder });
+}
+
+/** Ends a hand back that is not over: the competition stays here. */
+export async function keepHere(ctx: Context, chOID: string): Promise<void> {
+  const link = await findSiteLink(ctx.store.db, chOID);
+  if (link?.state !== 'returning') throw refusal('not found', 'this challenge is not being given back');
+  await keepSiteLink(ctx.store.db, link, ctx.clock().toISOString());
 }
 
 /** Begins to give the competition back. */

@@ -3,6 +3,7 @@ import type { Config } from '../../../base/config.ts';
 import type { Db } from '../../../store/db.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { findSiteLink } from '../../../store/sites/links.ts';
+import { countUnsent } from '../../live-input/devices.ts';
 import { countChanged } from '../gather-copy.ts';
 
 type Link = NonNullable<SiteAnswer['link']>;
@@ -29,7 +30,8 @@ export const parseRefused = ({ refused }: Pick<SiteLinkTable, 'refused'>): Link[
 /** The link of a challenge, and how far behind the public server's copy is. */
 export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID: string): Promise<Link | undefined> {
   const link = await findSiteLink(db, chOID);
-  if (link === undefined) return undefined;
+  // One that was asked for without an answer is asked for again by the same form.
+  if (link === undefined || link.state === 'asked') return undefined;
   const { remote, holder, state, acked, contacted, changed } = link;
   const { fault, different = [] } = readLinkNotes(chOID);
   const isActive = state === 'on' || state === 'returning';
@@ -39,6 +41,7 @@ export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID
     ...(contacted === null ? {} : { contacted }),
     pending: isActive ? await countChanged(db, chOID, acked) : 0,
     refused: parseRefused(link),
+    unsent: isActive ? await countUnsent(db, chOID) : 0,
     different: [...different],
     ...(fault === undefined || !isActive ? {} : { fault }),
   };
