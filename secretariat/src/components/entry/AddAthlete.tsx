@@ -93,7 +93,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
     setLane(undefined);
   };
   const fillFromAthlete = (athlete: SuggestedAthlete) => {
-    setTyped(fillDraft(typedDraft, athlete));
+    setTyped(fillDraft(typedDraft, athlete, challenge.oid));
     if (fixedList === undefined) eventField.current?.focus();
   };
 
@@ -103,11 +103,14 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
     const isAsked = name === 'best' && best?.isUnlikely === true && askedBest === draft.best;
     return isAsked ? t('entry.best.doubt', { mark: best.shown }) : undefined;
   };
-  const makeFieldProps = (name: Exclude<keyof EntryDraft, 'sex'>) => ({
+  // Another name is somebody else.
+  const type = (name: keyof EntryDraft, text: string) =>
+    setTyped({ ...typedDraft, [name]: text, ...(['last', 'first', 'sex'].includes(name) && { category: '' }) });
+  const makeFieldProps = (name: Exclude<keyof EntryDraft, 'sex' | 'category'>) => ({
     fault: findFault(name),
     maxLength: 120,
     value: draft[name],
-    onText: (text: string) => (name === 'lane' ? setLane(text) : setTyped({ ...typedDraft, [name]: text })),
+    onText: (text: string) => (name === 'lane' ? setLane(text) : type(name, text)),
   });
   return (
     <FormDialog
@@ -152,7 +155,7 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
                 fault={findFault('sex')}
                 value={draft.sex}
                 options={SEXES.map((value) => ({ value, label: value === '' ? '–' : t(`entry.sex.${value}`) }))}
-                onChoose={(sex) => setTyped({ ...typedDraft, sex })}
+                onChoose={(sex) => type('sex', sex)}
               />
             )}
             <TextField {...makeFieldProps('licence')} label={t('entry.licence')} maxLength={64} />

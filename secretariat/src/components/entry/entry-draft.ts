@@ -21,7 +21,10 @@ import type { SuggestedAthlete } from '../../api/register.ts';
 import type { Start } from '../../api/start-lists.ts';
 import type { TextKey } from '../../locales/fr.ts';
 
-/** A late entry as it is typed; `birth`: DD/MM/YYYY or a year, `best`: a mark. */
+/**
+ * A late entry as it is typed; `birth`: DD/MM/YYYY or a year, `best`: a mark, `category`: the id of the one that the competition has of
+ * a suggested athlete, where no birth date says it.
+ */
 export interface EntryDraft {
   readonly last: string;
   readonly first: string;
@@ -33,6 +36,7 @@ export interface EntryDraft {
   readonly bib: string;
   readonly lane: string;
   readonly best: string;
+  readonly category: string;
 }
 
 export const EMPTY_DRAFT: EntryDraft = {
@@ -46,6 +50,7 @@ export const EMPTY_DRAFT: EntryDraft = {
   bib: '',
   lane: '',
   best: '',
+  category: '',
 };
 
 /** Where an athlete is entered; `list`: oid of a trial or, for the entries before the heats, of the event. */
@@ -59,8 +64,8 @@ export interface EntryTarget {
 
 type EntryFaults = Partial<Readonly<Record<keyof EntryDraft | 'event', TextKey>>>;
 
-/** Fills in a suggested athlete; lane and best belong to the entry and stay. */
-export function fillDraft(draft: EntryDraft, athlete: SuggestedAthlete): EntryDraft {
+/** Fills in a suggested athlete of a competition; lane and best belong to the entry and stay. */
+export function fillDraft(draft: EntryDraft, athlete: SuggestedAthlete, chOID: string): EntryDraft {
   const sex = athlete.sex === 'F' || athlete.sex === 'M' ? athlete.sex : findSexLetter(athlete.category);
   return {
     ...draft,
@@ -72,6 +77,8 @@ export function fillDraft(draft: EntryDraft, athlete: SuggestedAthlete): EntryDr
     country: athlete.country ?? '',
     licence: athlete.auid ?? '',
     bib: athlete.bib ?? draft.bib,
+    // That of another competition may be a season old.
+    category: athlete.from?.oid === chOID && athlete.category !== undefined ? String(athlete.category) : '',
   };
 }
 
@@ -84,7 +91,7 @@ export function findSexNumber({ sex }: Pick<EntryDraft, 'sex'>, category: number
   return findCategory(category)?.sex ?? 0;
 }
 
-/** The athlete's category by birth date; undefined where the date or the sex is not known. */
+/** The athlete's category by birth date, else the one that the competition has; undefined where neither is known. */
 export function findDraftCategory(
   draft: EntryDraft,
   category: number,
@@ -92,6 +99,7 @@ export function findDraftCategory(
 ): number | undefined {
   const birth = parseBirth(draft.birth.trim());
   const sex = findSexNumber(draft, category);
+  if (birth === undefined && draft.category !== '') return Number(draft.category);
   if (birth === undefined || (sex !== 1 && sex !== 2)) return undefined;
   const table = findFederationTable(findFederation(rtype));
   return findMainCategory(birth.day, sex, date, { table })?.id;
@@ -134,6 +142,7 @@ export function findEntryFaults(typed: EntryDraft, target: EntryTarget | undefin
         ? 'starts.lane.unreadable'
         : isTaken(rows, 'lane', text('lane')) && 'starts.lane.isTaken',
     best: mark !== undefined && isInvalidEntry(mark) && 'starts.best.unreadable',
+    category: false,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== false)) as EntryFaults;
 }

@@ -22,7 +22,10 @@ interface Props<S extends Suggestion>
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A text field with suggestions under it while it is typed into: arrows move among them, Enter chooses, Escape closes. */
+/**
+ * A text field with suggestions under it while it is typed into: arrows move among them, Enter chooses, Escape closes. With none chosen
+ * Enter keeps what was typed and closes them; it sends the form only once they are gone.
+ */
 export function SuggestField<S extends Suggestion>(props: Props<S>) {
   const { field, control } = splitField(props);
   const { value, suggestions, isFirstActive = false, onText, onPick, ...native } = control;
@@ -54,6 +57,7 @@ export function SuggestField<S extends Suggestion>(props: Props<S>) {
     if (event.key === 'ArrowDown') setMovedIndex(activeIndex >= last ? 0 : activeIndex + 1);
     else if (event.key === 'ArrowUp') setMovedIndex(activeIndex <= 0 ? last : activeIndex - 1);
     else if (event.key === 'Enter' && activeIndex >= 0) pick(suggestions[activeIndex]);
+    else if (event.key === 'Enter') close();
     else if (event.key === 'Escape') {
       event.stopPropagation();
       close();

@@ -282,6 +282,37 @@ describe('the athletes of a competition', () => {
     expect(keys.length).toBeLessThan(12);
   });
 
+  test('an athlete whose birth date nobody knows has the category of the competition: another event’s is warned of', async () => {
+    const from = { oid: MEETING.oid, name: MEETING.name, date: MEETING.date };
+    const { dob: _, ...senior } = { ...KNOWN, category: 58, from };
+    const { user, server } = renderAthletes();
+    server.overrideAnswer('known', { status: 200, body: { athletes: [senior], clubs: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un athlète' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Nom'), 'ors');
+    await user.click(await dialog.findByRole('option', { name: /ORSEVAL Maëlle/ }));
+    await user.type(dialog.getByLabelText('Épreuve'), 'cad{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('100 m Cadettes');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(editsOf(server)).toMatchObject([{ entry: { last: 'ORSEVAL', category: 58 } }]));
+  });
+
+  test('Enter on a typed club with suggestions keeps it, and sends nothing yet', async () => {
+    const { user, server } = renderAthletes();
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un athlète' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Nom'), 'NEUF');
+    await user.type(dialog.getByLabelText('Épreuve'), 'cad{Enter}');
+    const club = dialog.getByLabelText('Club');
+    await user.type(club, 'Orsay');
+    await dialog.findByRole('option', { name: 'Orsay AC' });
+    await user.keyboard('{Enter}');
+    expect(dialog.queryByRole('option')).toBeNull();
+    expect(server.findRequests('editStarts')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(editsOf(server)).toMatchObject([{ entry: { last: 'NEUF', clubName: 'Orsay' } }]));
+  });
+
   test('several enter one event together, those who are in it already left out', async () => {
     const { user, server } = renderAthletes();
     await user.click(await screen.findByLabelText('Sélectionner VALMOREL Inès'));
