@@ -307,7 +307,7 @@ describe('the athletes of a competition', () => {
     await user.type(club, 'Orsay');
     await dialog.findByRole('option', { name: 'Orsay AC' });
     await user.keyboard('{Enter}');
-    expect(dialog.queryByRole('option')).toBeNull();
+    expect(dialog.queryByRole('option', { name: 'Orsay AC' })).toBeNull();
     expect(server.findRequests('editStarts')).toEqual([]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(editsOf(server)).toMatchObject([{ entry: { last: 'NEUF', clubName: 'Orsay' } }]));
