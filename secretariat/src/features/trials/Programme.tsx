@@ -67,7 +67,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
   const { chosen, clear, set } = selection;
   const [view, setView] = useTableView('trials');
   const [editedOid, setEditedOid] = useState<string>();
-  const [isMoving, setIsMoving] = useState(false);
+  const [moving, setMoving] = useState<{ readonly oids: readonly string[]; readonly proposed?: number }>();
   const removal = useRemoval(challenge, clear);
   const release = useRelease(chOID);
   const build = useBuild(chOID);
@@ -78,6 +78,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
   );
   const now = useMinute();
   const shownLines = useMemo(() => filterLines(lines, filters, { now, kind }), [lines, filters, now, kind]);
+  const proposeMove = useCallback((oids: readonly string[], proposed: number) => setMoving({ oids, proposed }), []);
   const setCheck = useCallback((check: Check | '') => setFilters({ check: check }), [setFilters]);
   const numbers = useMemo(() => new Map(lines.map(({ trial, number }) => [trial.oid, number])), [lines]);
   const byOid = useMemo(() => new Map(programme.map((trial) => [trial.oid, trial])), [programme]);
@@ -122,7 +123,12 @@ export function Programme({ challenge, canWrite, programme }: Props) {
       ) : (
         <>
           <CheckCards trials={programme} challenge={challenge} now={now} chosen={filters.check} onChosen={setCheck} />
-          <ConflictsPanel challenge={challenge} programme={programme} />
+          <ConflictsPanel
+            challenge={challenge}
+            programme={programme}
+            onOpen={canWrite ? setEditedOid : undefined}
+            onMove={canWrite ? proposeMove : undefined}
+          />
           <Filters className="trial-filters">
             <ArrangementField
               value={arrangement}
@@ -170,7 +176,7 @@ export function Programme({ challenge, canWrite, programme }: Props) {
             challenge={challenge}
             trials={chosenTrials}
             trialCount={programme.length}
-            onMove={() => setIsMoving(true)}
+            onMove={() => setMoving({ oids: [...chosen] })}
             onRelease={() => void release(chosenTrials)}
             onRemove={() => void removal.confirmRemoval(chosenTrials, [])}
             onRemoveGroups={removeGroups}
@@ -178,7 +184,14 @@ export function Programme({ challenge, canWrite, programme }: Props) {
         </Suspense>
       </BulkBar>
       <Suspense fallback={null}>
-        {isMoving && <MoveDialog challenge={challenge} trials={chosenTrials} onClose={() => setIsMoving(false)} />}
+        {moving !== undefined && (
+          <MoveDialog
+            challenge={challenge}
+            trials={findTrials(moving.oids)}
+            proposed={moving.proposed}
+            onClose={() => setMoving(undefined)}
+          />
+        )}
         {editedTrial !== undefined && (
           <EditDrawer
             key={editedTrial.oid}

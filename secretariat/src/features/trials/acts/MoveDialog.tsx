@@ -13,16 +13,18 @@ import { useSendTrialsMutation } from '../trials-endpoints.ts';
 interface Props {
   readonly challenge: Challenge;
   readonly trials: readonly ProgrammeTrial[];
+  /** Minutes that are proposed. */
+  readonly proposed?: number | undefined;
   readonly onClose: () => void;
 }
 
 const MINUTE_STEPS = [-15, -5, 5, 10, 15, 30] as const;
 
 /** Moves the chosen trials by some minutes; shows the new times of the first and the last. */
-export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, trials, onClose }: Props) {
+export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, trials, proposed = 5, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
-  const [minutes, setMinutes] = useState(5);
+  const [minutes, setMinutes] = useState(proposed);
   const [send, { isLoading, error }] = useSendTrialsMutation();
   const sortedTrials = trials.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
   const movedTrials = moveTrials(sortedTrials, minutes);

@@ -3,21 +3,32 @@ import { makeDateFormat } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
+import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { formatTrialName, formatTrialTime } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
-import { type Conflict, findAthleteConflicts, findVenueConflicts } from './find-conflicts.ts';
+import {
+  type Conflict,
+  findAthleteConflicts,
+  findFreeShift,
+  findVenueConflicts,
+  listMovedHeats,
+} from './find-conflicts.ts';
 
 interface Props {
   readonly challenge: Challenge;
   readonly programme: readonly ProgrammeTrial[];
+  /** Opens a trial; absent where nothing may be changed. */
+  readonly onOpen?: ((oid: string) => void) | undefined;
+  /** Asks by how many minutes trials are moved, beginning with what is free. */
+  readonly onMove?: ((oids: readonly string[], minutes: number) => void) | undefined;
 }
 
 /** Conflicts listed; the summary counts all. */
 const MAX_LISTED = 100;
 
-function Panel({ challenge, programme }: Props) {
+function Panel({ challenge, programme, onOpen, onMove }: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const venues = useMemo(() => findVenueConflicts(programme), [programme]);
@@ -27,6 +38,10 @@ function Panel({ challenge, programme }: Props) {
     [programme, lists.data],
   );
   const conflictCount = venues.length + athletes.length;
+  const move = (conflict: Conflict) => {
+    const oids = listMovedHeats(conflict, programme).map(({ oid }) => oid);
+    onMove?.(oids, findFreeShift(conflict, programme, lists.data?.startlists ?? {}) ?? 0);
+  };
   return (
     <details className="conflicts" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -47,7 +62,12 @@ function Panel({ challenge, programme }: Props) {
             <li
               key={`${conflict.kind} ${getConflictName(conflict)} ${conflict.trials.map(({ oid }) => oid).join(' ')}`}
             >
-              <ConflictLine conflict={conflict} challenge={challenge} />
+              <ConflictLine conflict={conflict} challenge={challenge} onOpen={onOpen} />{' '}
+              {onMove !== undefined && (
+                <Button isSmall onClick={() => move(conflict)}>
+                  {t('trials.conflicts.move')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -68,15 +88,22 @@ const MAX_NAMED = 6;
 interface LineProps {
   readonly conflict: Conflict;
   readonly challenge: Challenge;
+  readonly onOpen: Props['onOpen'];
 }
 
 /** A conflict: the athletes or the venue, the two trials, and the minutes between them. */
-function ConflictLine({ conflict, challenge: { tz, duration } }: LineProps) {
+function ConflictLine({ conflict, challenge: { tz, duration }, onOpen }: LineProps) {
   const { t, language } = useText();
   const day = makeDateFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
-  const [first, second] = conflict.trials.map(
-    (trial) => `${formatTrialTime(trial, tz)} ${formatTrialName(trial, language)}`,
-  );
+  const [first, second] = conflict.trials.map((trial) => {
+    const name = `${formatTrialTime(trial, tz)} ${formatTrialName(trial, language)}`;
+    if (onOpen === undefined) return name;
+    return (
+      <button key={trial.oid} type="button" className="link" onClick={() => onOpen(trial.oid)}>
+        {name}
+      </button>
+    );
+  });
   const { apart } = conflict;
   const dayText = duration > 1 ? day.format(new Date(conflict.trials[0].date)) : '';
   const names = conflict.kind === 'athlete' ? conflict.names : [t(`trials.venue.${conflict.venue}`)];

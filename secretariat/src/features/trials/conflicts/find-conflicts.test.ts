@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { findAthleteConflicts, findVenueConflicts } from './find-conflicts.ts';
+import { findAthleteConflicts, findFreeShift, findVenueConflicts } from './find-conflicts.ts';
 
 const makeTime = (time: string) => `2026-06-13T${time}:00+02:00`;
 const makeRace = (oid: string, uid: string, time: string) =>
@@ -20,6 +20,22 @@ describe('a timetable', () => {
   test('whose heats follow each other closely has no conflict for it', () => {
     const heats = [makeRace('h1', '000100-0-56-h1', '10:00'), makeRace('h2', '000100-0-56-h2', '10:02')];
     expect(findVenueConflicts(heats)).toEqual([]);
+  });
+
+  test('is mended by moving the later event to when its venue is free and its athletes are nowhere else', () => {
+    const [conflict] = findVenueConflicts([hundred, long, triple]);
+    if (conflict === undefined) throw new Error('there is no conflict');
+    const shift = findFreeShift(conflict, [hundred, long, triple], {}) ?? 0;
+    const moveTriple = (minutes: number) => ({
+      ...triple,
+      date: new Date(Date.parse(triple.date) + minutes * 60_000).toISOString(),
+    });
+    expect(findVenueConflicts([long, moveTriple(shift)])).toEqual([]);
+    expect(findVenueConflicts([long, moveTriple(shift - 5)])).toHaveLength(1);
+    // One of its athletes runs at that time.
+    const busy = { ...makeRace('d', '000800-0-55-f1', '00:00'), date: moveTriple(shift).date };
+    const starts = { [triple.uid]: [{ bib: '12' }], [busy.uid]: [{ bib: '12' }] };
+    expect(findFreeShift(conflict, [long, triple, busy], starts)).toBeGreaterThan(shift);
   });
 
   test('that has an athlete in two places names her', () => {

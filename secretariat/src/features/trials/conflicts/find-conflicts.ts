@@ -127,3 +127,39 @@ export function findAthleteConflicts(programme: readonly ProgrammeTrial[], start
     })
     .toSorted((a, b) => Date.parse(a.trials[0].date) - Date.parse(b.trials[0].date));
 }
+
+/** A free time is looked for in steps of as many minutes, as far as this from the time of now. */
+const STEP_MINUTES = 5;
+const MAX_SHIFT_MINUTES = 10 * 60;
+
+/** The heats of the round that gives way in a conflict: the later one's. */
+export function listMovedHeats({ trials: [, later] }: Clash, programme: readonly ProgrammeTrial[]): ProgrammeTrial[] {
+  return programme.filter(({ gOID, round }) => gOID === later.gOID && round === later.round);
+}
+
+/**
+ * By how many minutes the round that gives way in a conflict is moved so that its venue is free and its athletes are nowhere else;
+ * undefined where there is no such time in the next hours.
+ */
+export function findFreeShift(
+  conflict: Clash,
+  programme: readonly ProgrammeTrial[],
+  starts: StartLists,
+): number | undefined {
+  const moved = new Set(listMovedHeats(conflict, programme).map(({ oid }) => oid));
+  const heats = programme.filter(({ oid }) => moved.has(oid));
+  const runners = new Set(heats.flatMap(({ uid }) => (starts[uid] ?? []).flatMap(listRunners)).map(makePersonKey));
+  const isRunner = (one: EnteredAthlete) => listRunners(one).some((runner) => runners.has(makePersonKey(runner)));
+  const theirStarts = Object.fromEntries(Object.entries(starts).map(([uid, rows]) => [uid, rows.filter(isRunner)]));
+  const concerns = ({ trials }: Conflict) => trials.some(({ oid }) => moved.has(oid));
+  for (let minutes = STEP_MINUTES; minutes <= MAX_SHIFT_MINUTES; minutes += STEP_MINUTES) {
+    const later = programme.map((trial) =>
+      moved.has(trial.oid)
+        ? { ...trial, date: new Date(Date.parse(trial.date) + minutes * MINUTE_MS).toISOString() }
+        : trial,
+    );
+    if (!findVenueConflicts(later).some(concerns) && !findAthleteConflicts(later, theirStarts).some(concerns))
+      return minutes;
+  }
+  return undefined;
+}
