@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createOfficeMeet, type OfficeMeet, UID } from '../support/office-meet.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
+import { stadiumTime } from '../support/today.ts';
 
 /** The lines on which elements stand, by their middles, px: one number where they share a line. */
 const findLines = async (elements: Locator): Promise<number[]> => {
@@ -115,6 +116,32 @@ test.describe('The secretariat as it is drawn', () => {
         return Math.min(...texts.map((text) => text.top - top), ...texts.map((text) => bottom - text.bottom));
       });
     expect(room).toBeGreaterThanOrEqual(3);
+  });
+
+  test('bars that are added beside the names cover nothing', async ({ page }) => {
+    const uid = '900002-0-56-f1';
+    const event = { uid, group: 'Perche Femmes', name: 'Perche Femmes', g0: 900_002, g1: '0', category: 56 };
+    await meet.organiser.upload(meet.chOID, {
+      trialsData: [{ ...event, round: 'f', heat: 1, status: 25, date: stadiumTime('15:00'), dets: {} }],
+      startlists: { [uid]: ['181', '182', '183'].map((bib, at) => ({ bib, last: `ATHLÈTE ${bib}`, odr: at + 1 })) },
+    });
+    const { trials } = await meet.organiser.call<{ trials: { oid: string; uid: string }[] }>(
+      'GET',
+      `/api/lesecretariat/trials/${meet.chOID}`,
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openAndSignIn(page, `${desk}/results?oids=${trials.find((one) => one.uid === uid)?.oid}`);
+    const heads = page.locator('.entry thead th');
+    for (const bar of ['245', '255', '265', '275', '285']) {
+      await page.getByLabel('Nouvelle barre').fill(bar);
+      await page.getByRole('button', { name: 'Ajouter la barre' }).click();
+      await expect(heads.filter({ hasText: `${bar.charAt(0)}.${bar.slice(1)}` })).toBeVisible();
+      const overlaps = await heads.evaluateAll((all) => {
+        const boxes = all.map((head) => head.getBoundingClientRect()).toSorted((a, b) => a.left - b.left);
+        return boxes.filter(({ left }, at) => left < (boxes[at - 1]?.right ?? 0) - 1).length;
+      });
+      expect(overlaps).toBe(0);
+    }
   });
 
   test('a radio stays round under the focus of the keyboard', async ({ page }) => {

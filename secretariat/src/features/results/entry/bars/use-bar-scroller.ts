@@ -58,7 +58,8 @@ export function useBarScroller() {
     if (typeof ResizeObserver === 'undefined') return;
     const sizes = new ResizeObserver(showCurrent);
     sizes.observe(element);
-    for (const table of element.querySelectorAll('table')) sizes.observe(table);
+    // A bar that is added takes room from the names, while the table stays as wide as it is.
+    for (const sized of element.querySelectorAll('table, thead th:not(.num)')) sizes.observe(sized);
     return () => sizes.disconnect();
   }, [fitBars]);
   // Another bar may have been added, or the names be longer.
