@@ -33,7 +33,7 @@ export const trialsEn = {
   'trials.conflicts.found_one': '1 found',
   'trials.conflicts.found_other': '{{count}} found',
   'trials.conflicts.found_zero': 'none',
-  'trials.conflicts.move': 'Move the second one…',
+  'trials.conflicts.move': 'Move {{event}}…',
   'trials.conflicts.others_one': 'and 1 more',
   'trials.conflicts.others_other': 'and {{count}} more',
   'trials.conflicts.overlap': 'overlap of about {{minutes}} min',

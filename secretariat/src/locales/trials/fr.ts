@@ -33,7 +33,7 @@ export const trialsFr = {
   'trials.conflicts.found_one': '1 trouvé',
   'trials.conflicts.found_other': '{{count}} trouvés',
   'trials.conflicts.found_zero': 'aucun',
-  'trials.conflicts.move': 'Déplacer la seconde…',
+  'trials.conflicts.move': 'Déplacer {{event}}…',
   'trials.conflicts.others_one': 'et 1 autre',
   'trials.conflicts.others_other': 'et {{count}} autres',
   'trials.conflicts.overlap': 'chevauchement d’environ {{minutes}} min',

@@ -10,6 +10,7 @@ import { formatTrialName, formatTrialTime } from '../../../components/trial/tria
 import { useText } from '../../../locales/use-text.ts';
 import {
   type Conflict,
+  chooseMoved,
   findAthleteConflicts,
   findFreeShift,
   findVenueConflicts,
@@ -29,7 +30,7 @@ interface Props {
 const MAX_LISTED = 100;
 
 function Panel({ challenge, programme, onOpen, onMove }: Props) {
-  const { t } = useText();
+  const { t, language } = useText();
   const [isOpen, setOpen] = useState(false);
   const venues = useMemo(() => findVenueConflicts(programme), [programme]);
   const lists = useCompetitionListsQuery(challenge.oid, { skip: !isOpen });
@@ -65,7 +66,7 @@ function Panel({ challenge, programme, onOpen, onMove }: Props) {
               <ConflictLine conflict={conflict} challenge={challenge} onOpen={onOpen} />{' '}
               {onMove !== undefined && (
                 <Button isSmall onClick={() => move(conflict)}>
-                  {t('trials.conflicts.move')}
+                  {t('trials.conflicts.move', { event: formatTrialName(chooseMoved(conflict), language) })}
                 </Button>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { findAthleteConflicts, findFreeShift, findVenueConflicts } from './find-conflicts.ts';
+import { chooseMoved, findAthleteConflicts, findFreeShift, findVenueConflicts } from './find-conflicts.ts';
 
 const makeTime = (time: string) => `2026-06-13T${time}:00+02:00`;
 const makeRace = (oid: string, uid: string, time: string) =>
@@ -36,6 +36,12 @@ describe('a timetable', () => {
     const busy = { ...makeRace('d', '000800-0-55-f1', '00:00'), date: moveTriple(shift).date };
     const starts = { [triple.uid]: [{ bib: '12' }], [busy.uid]: [{ bib: '12' }] };
     expect(findFreeShift(conflict, [long, triple, busy], starts)).toBeGreaterThan(shift);
+  });
+
+  test('keeps the parts of a combined event where they are', () => {
+    const part = { ...triple, dets: { combined: '700100-0-55-f1' } };
+    const moved = findVenueConflicts([long, part]).map((conflict) => chooseMoved(conflict).oid);
+    expect(moved).toEqual([long.oid]);
   });
 
   test('that has an athlete in two places names her', () => {

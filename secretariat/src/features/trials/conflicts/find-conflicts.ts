@@ -132,9 +132,15 @@ export function findAthleteConflicts(programme: readonly ProgrammeTrial[], start
 const STEP_MINUTES = 5;
 const MAX_SHIFT_MINUTES = 10 * 60;
 
-/** The heats of the round that gives way in a conflict: the later one's. */
-export function listMovedHeats({ trials: [, later] }: Clash, programme: readonly ProgrammeTrial[]): ProgrammeTrial[] {
-  return programme.filter(({ gOID, round }) => gOID === later.gOID && round === later.round);
+/** The trial that gives way in a conflict: the later one, unless it alone is a part of a combined event, whose parts keep their order. */
+export function chooseMoved({ trials: [earlier, later] }: Clash): ProgrammeTrial {
+  return later.dets.combined !== undefined && earlier.dets.combined === undefined ? earlier : later;
+}
+
+/** The heats of the round that gives way in a conflict. */
+export function listMovedHeats(conflict: Clash, programme: readonly ProgrammeTrial[]): ProgrammeTrial[] {
+  const { gOID, round, g0, g1 } = chooseMoved(conflict);
+  return programme.filter((one) => one.gOID === gOID && one.round === round && one.g0 === g0 && one.g1 === g1);
 }
 
 /**
