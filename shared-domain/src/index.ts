@@ -374,6 +374,7 @@ export * from './trial/trial-order.ts';
 export * from './trial/trial-status.ts';
 export * from './trial/trial-uid.ts';
 export * from './trial/uid-kind.ts';
+export { estimateMinutes, findAddedStart, findVenue, type Venue } from './trial/venue.ts';
 export { parseWrittenEvent, type WrittenEvent } from './trial/written-event.ts';
 export * from './youth/mark-for-youth-points.ts';
 export { scoreYouth, type YoungAthlete } from './youth/youth-points.ts';

@@ -1,4 +1,4 @@
-import { findLaneClass, findListType, isTrackEvent, makeTrialUid, seedHeats } from 'shared-domain';
+import { findAddedStart, findLaneClass, findListType, isTrackEvent, makeTrialUid, seedHeats } from 'shared-domain';
 import type { SentStart, SentTrial, SentUpload } from '../../store/lists/sent-rows.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 import { buildUnchangedTrial } from '../planning/unchanged-trial.ts';
@@ -57,6 +57,7 @@ function planPart(
     ...buildUnchangedTrial(first, group.name),
     uid: makeHeatUid(number),
     heat: number,
+    date: findAddedStart(heats, number, first) ?? first.date,
     dets: { combined: parseDets(first).combined },
   }));
   return { startlists, trialsData };

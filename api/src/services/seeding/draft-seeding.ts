@@ -1,5 +1,6 @@
 import {
   checkLaneGroups,
+  findAddedStart,
   findLaneClass,
   isCombined,
   MARK_STATUS,
@@ -119,10 +120,15 @@ function planNewTrials(
     );
   }
   const qualifying = findRoundRule(round);
+  // After the heats that are there, else from the time that is asked for.
+  const started =
+    round.heats.length > 0 || date === undefined
+      ? round.heats.map(({ trial }) => trial)
+      : [{ heat: missing[0]?.heat ?? 1, date }];
   return missing.map(({ uid, heat }) => ({
     uid,
     group: group.name,
-    date: date ?? '',
+    date: findAddedStart(started, heat, { g0, g1 }) ?? date ?? '',
     g0,
     g1,
     category,

@@ -31,6 +31,10 @@ describe('in a contest of all categories everybody throws their own implement (i
     expect(isSharedContest(SHOT, ALL, [SENIOR, ALL])).toBe(false);
     expect(isSharedContest(SHOT, SENIOR, [CADET, SENIOR])).toBe(false);
     expect(isSharedContest({ g0: 100, g1: '0' }, ALL, [CADET, SENIOR])).toBe(false);
+    const TRIATHLON = { g0: 800_003, g1: '0' };
+    expect(isSharedContest(TRIATHLON, 1043, [43, 44])).toBe(true);
+    expect(isSharedContest(TRIATHLON, 1043, [44, 44])).toBe(false);
+    expect(isSharedContest(TRIATHLON, ALL, [CADET, SENIOR])).toBe(false);
   });
 });
 

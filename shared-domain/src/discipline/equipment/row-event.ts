@@ -45,9 +45,12 @@ export function findOwnImplement(
   return findImplementWeight(event, rowCategory)?.grams;
 }
 
+/** Sex of a category of women and men. */
+const MIXED = 3;
+
 /**
- * Whether a field event is one contest of several categories, ranked by category and all together: it is for all categories, and its
- * rows have at least two.
+ * Whether an event is one contest of several categories, ranked by category and all together, with rows of at least two: a field event
+ * for all categories, or a combined event of women and men, whose points are from tables of their own.
  * @example isSharedContest({ g0: 900_005, g1: '0' }, 57, [51, 53]) // true
  */
 export function isSharedContest(
@@ -55,7 +58,9 @@ export function isSharedContest(
   contestCategory: number,
   rowCategories: readonly (number | undefined)[],
 ): boolean {
-  if (!isFieldEvent(event.g0) || isCombined(event.g0) || findCategory(contestCategory)?.wildcard !== true) return false;
+  const { wildcard = false, sex } = findCategory(contestCategory) ?? {};
+  const canBeShared = isCombined(event.g0) ? sex === MIXED : isFieldEvent(event.g0) && wildcard;
+  if (!canBeShared) return false;
   const isAgeCategory = (id: number | undefined) => id !== undefined && findCategory(id)?.wildcard !== true;
   return new Set(rowCategories.filter(isAgeCategory)).size > 1;
 }

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { ResultRow } from 'shared-domain/contract';
 import { MarkCell } from '../cells/MarkCell.tsx';
-import type { Column } from './column.ts';
+import { type Column, hasValue } from './column.ts';
+import { buildCategoryPlaceColumn } from './place-columns.tsx';
 import {
   buildAthleteColumn,
   buildGapColumn,
@@ -29,7 +30,7 @@ export function buildCombinedColumns(context: ColumnContext): Column<ResultRow>[
     buildAthleteColumn(context, { renderBelow: (row) => <PointsStack row={row} /> }),
     ...identity.nation.map((column) => ({ ...column, priority: 3 as const })),
     ...identity.club,
-    ...identity.category,
+    ...(hasValue(rows, (row) => row.rankCategory) ? [buildCategoryPlaceColumn(context)] : identity.category),
     buildGapColumn(context, 2),
     total,
     ...buildImprovementColumns(context),

@@ -136,7 +136,14 @@ export function TrialEntry({ sheet, zone, canWrite, isAlone, barSlot }: Props) {
             <Suspense fallback={null}>
               {entry.grid.isWalk && <WalkZone trial={trial} reason={reason} isReadOnly={isReadOnly} />}
               {entry.grid.kind === 'bars' && <BarSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
-              {entry.grid.kind === 'series' && <FieldSettings trial={trial} reason={reason} isReadOnly={isReadOnly} />}
+              {entry.grid.kind === 'series' && (
+                <FieldSettings
+                  trial={trial}
+                  reason={reason}
+                  isReadOnly={isReadOnly}
+                  isByImplement={entry.grid.rules?.groups !== undefined}
+                />
+              )}
             </Suspense>
             {isTrackEvent(event.g0) && !isOutsideStadium(event) && (entry.grid.isWalk !== true || showsReaction) && (
               <CheckField className="check narrow-check" checked={showsReaction} onCheck={setShowsReaction}>

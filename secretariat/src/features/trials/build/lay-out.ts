@@ -1,6 +1,8 @@
 import {
   type CategorySet,
   type EventRef,
+  estimateMinutes,
+  findVenue,
   formatCategoryCode,
   isEventForAge,
   isFieldEvent,
@@ -9,6 +11,7 @@ import {
   makeTrialUid,
   parseCategoryCode,
   type Sex,
+  type Venue,
 } from 'shared-domain';
 import {
   type CombinedChoice,
@@ -19,7 +22,6 @@ import {
 } from './combined-choice.ts';
 import { addCategoryEquipment, type PlannedRound } from './planned-round.ts';
 import type { Template, TemplateEvent } from './templates.ts';
-import { estimateMinutes, findVenue, type Venue } from './venue.ts';
 
 interface LayOutOptions {
   /** ISO days of the competition; further days of a template continue on the last one. */

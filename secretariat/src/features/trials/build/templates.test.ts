@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseTrialUid } from 'shared-domain';
+import { estimateMinutes, findVenue, parseTrialUid } from 'shared-domain';
 import { COMBINED_CHOICES, isChoiceFor, listChoiceCodes, listChoiceEvents } from './combined-choice.ts';
 import { formatChosenCode, layOut, layOutCombined, listCategoryIds } from './lay-out.ts';
 import { makeTrials } from './planned-round.ts';
 import { TEMPLATES } from './templates.ts';
-import { estimateMinutes, findVenue } from './venue.ts';
 
 const TWO_DAYS = { days: ['2026-06-13', '2026-06-14'], dayStart: 600, sexes: [2, 1] as const };
 

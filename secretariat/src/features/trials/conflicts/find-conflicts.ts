@@ -1,6 +1,13 @@
-import { isCombined, isFinished, isTrackEvent, TRIAL_STATUS } from 'shared-domain';
+import {
+  estimateMinutes,
+  findVenue,
+  isCombined,
+  isFinished,
+  isTrackEvent,
+  TRIAL_STATUS,
+  type Venue,
+} from 'shared-domain';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
-import { estimateMinutes, findVenue, type Venue } from '../build/venue.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -25,7 +25,7 @@ export function EarlierDnsNote({ trial, lines }: Props) {
     earlierParts.flatMap(({ oids }) => oids),
     { skip: earlierParts.length === 0 },
   );
-  const endedParts = findEndedParts(earlierParts, lists, combinedTrial?.category ?? trial.category);
+  const endedParts = findEndedParts(earlierParts, lists, combinedTrial ?? trial);
   const endedLines = lines.filter(
     (line) => line.start !== undefined && hasNoResult(line) && !isAbsent(line) && endedParts.has(makePersonKey(line)),
   );

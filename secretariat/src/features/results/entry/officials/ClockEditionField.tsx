@@ -18,7 +18,7 @@ export function ClockEditionField({ edition, onChoose }: Props) {
       value={edition !== undefined && older.includes(edition) ? edition : ''}
       options={[
         { value: '', label: t('officials.clock.newest') },
-        ...older.map((value) => ({ value, label: ATTEMPT_TIME_EDITIONS[value].edition })),
+        ...older.map((value) => ({ value, label: t('officials.clock.older', { year: value }) })),
       ]}
       onChoose={(chosen) => onChoose(chosen === '' ? undefined : chosen)}
     />

@@ -14,13 +14,17 @@ interface Props {
   readonly trial: Trial;
   readonly reason: string | undefined;
   readonly isReadOnly: boolean;
+  /** Whether each implement has a cut of its own. */
+  readonly isByImplement: boolean;
 }
 
-function describeRules(trial: Trial, t: Translate): string {
+function describeRules(trial: Trial, isByImplement: boolean, t: Translate): string {
   const { attemptCount, cuts, reorderAfter } = readHorizontalRules(trial);
   return [
     t('officials.field.trials', { count: attemptCount }),
-    ...cuts.map(({ after, to }) => t('officials.field.cut', { after, to })),
+    ...cuts.map(({ after, to }) =>
+      t(isByImplement ? 'officials.field.cut.groups' : 'officials.field.cut', { after, to }),
+    ),
     cuts.length === 0 ? t('officials.field.noCut') : '',
     reorderAfter.length === 0 ? '' : t('officials.field.reorder', { rounds: reorderAfter.join(', ') }),
   ]
@@ -29,12 +33,12 @@ function describeRules(trial: Trial, t: Translate): string {
 }
 
 /** Number of attempts of a long jump, triple jump or throw, the cut, and when the order is reversed (TR 25.6). */
-export function FieldSettings({ trial, reason, isReadOnly }: Props) {
+export function FieldSettings({ trial, reason, isReadOnly, isByImplement }: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="field-rules">
-      <span>{describeRules(trial, t)}</span>
+      <span>{describeRules(trial, isByImplement, t)}</span>
       {!isReadOnly && (
         <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('officials.field.set')}
@@ -51,7 +55,7 @@ const USUAL_CUT = { after: 3, to: 8 };
 const MAX_ATTEMPTS = 12;
 const MAX_CONTINUING = 99;
 
-interface FormProps extends Omit<Props, 'isReadOnly'> {
+interface FormProps extends Omit<Props, 'isReadOnly' | 'isByImplement'> {
   readonly onDone: () => void;
 }
 

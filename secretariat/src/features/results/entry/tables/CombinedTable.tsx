@@ -1,4 +1,4 @@
-import { formatDiscipline, formatMark } from 'shared-domain';
+import { formatCategory, formatDiscipline, formatMark } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../../../api/programme.ts';
@@ -50,29 +50,38 @@ export function CombinedTable({ trial }: { readonly trial: Trial }) {
                 </tr>
               </thead>
               <tbody>
-                {makeCombinedLines(parts, lists, trial.category).map(({ key, bib, last, first, marks, standing }) => (
-                  <tr key={key}>
-                    <td className="c num place">{standing.rank}</td>
-                    <td className="r num muted ph0">{bib}</td>
-                    <th scope="row">
-                      <b>{last}</b> {first}
-                    </th>
-                    <td className="r">
-                      <b className="num">
-                        {standing.endedAt === undefined ? standing.points : formatMark(standing.total, trial)}
-                      </b>
-                    </td>
-                    {parts.map(({ code, event }, index) => {
-                      const mark = marks[index];
-                      return (
-                        <td key={code} className="r num">
-                          {mark !== undefined && formatMark(mark.prf, event)}{' '}
-                          <small className="muted">{standing.cells[index]?.points}</small>
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
+                {makeCombinedLines(parts, lists, trial).map(
+                  ({ key, bib, last, first, marks, standing, category, categoryRank }) => (
+                    <tr key={key}>
+                      <td className="c num place">
+                        {standing.rank}
+                        {categoryRank !== undefined && (
+                          <span className="small muted">
+                            {categoryRank}/{formatCategory(category, language)}
+                          </span>
+                        )}
+                      </td>
+                      <td className="r num muted ph0">{bib}</td>
+                      <th scope="row">
+                        <b>{last}</b> {first}
+                      </th>
+                      <td className="r">
+                        <b className="num">
+                          {standing.endedAt === undefined ? standing.points : formatMark(standing.total, trial)}
+                        </b>
+                      </td>
+                      {parts.map(({ code, event }, index) => {
+                        const mark = marks[index];
+                        return (
+                          <td key={code} className="r num">
+                            {mark !== undefined && formatMark(mark.prf, event)}{' '}
+                            <small className="muted">{standing.cells[index]?.points}</small>
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  ),
+                )}
               </tbody>
             </table>
           </div>

@@ -3,8 +3,10 @@ import {
   type EventRef,
   findCategory,
   hasOwnPartScale,
+  isSharedContest,
   orderCombinedParts,
   rankCombined,
+  rankWithin,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { ResultRow, SecretariatResults } from 'shared-domain/contract';
@@ -28,6 +30,9 @@ interface CombinedLine {
   readonly first: string;
   readonly marks: readonly (ResultRow | undefined)[];
   readonly standing: CombinedStanding;
+  readonly category: number | undefined;
+  /** The place among those of the category, where women and men are in one event. */
+  readonly categoryRank: number | undefined;
 }
 
 /** The disciplines in their order, each with all its heats. */
@@ -52,7 +57,11 @@ export const makePersonKey = ({ bib, last, first }: Pick<ResultRow, 'bib' | 'las
   bib || `${last} ${first}`;
 
 /** Marks, points and current total of all athletes, best first, computed here; `marks` are in the order of the parts. */
-export function makeCombinedLines(parts: readonly Part[], lists: Lists, category: number): CombinedLine[] {
+export function makeCombinedLines(
+  parts: readonly Part[],
+  lists: Lists,
+  { category, ...event }: EventRef & { readonly category: number },
+): CombinedLine[] {
   const rowsByKey = new Map<string, ResultRow>();
   const marks = parts.map(({ oids }) => {
     const rows = lists.filter(({ oid }) => oids.includes(oid)).flatMap((list) => list.rows);
@@ -71,18 +80,30 @@ export function makeCombinedLines(parts: readonly Part[], lists: Lists, category
     })),
     hasOwnPartScale(category) ? { points: () => undefined } : {},
   );
+  const categories = keys.map((key) => rowsByKey.get(key)?.category);
+  const inCategory = isSharedContest(event, category, categories)
+    ? rankWithin(
+        standings.map(({ rank }) => rank),
+        categories,
+      )
+    : [];
   return keys
     .map((key, index) => {
       const { bib = '', last = '', first = '' } = rowsByKey.get(key) ?? {};
       const standing = standings[index] as CombinedStanding;
-      return { key, bib, last, first, standing, marks: marks.map((part) => part.get(key)) };
+      const own = { category: categories[index], categoryRank: inCategory[index] };
+      return { key, bib, last, first, ...own, standing, marks: marks.map((part) => part.get(key)) };
     })
     .toSorted((a, b) => (a.standing.rank ?? Number.MAX_SAFE_INTEGER) - (b.standing.rank ?? Number.MAX_SAFE_INTEGER));
 }
 
 /** The part that each athlete did not start, which ended their combined event (TR 39), by `makePersonKey`. */
-export function findEndedParts(parts: readonly Part[], lists: Lists, category: number): ReadonlyMap<string, Part> {
-  const lines = makeCombinedLines(parts, lists, category);
+export function findEndedParts(
+  parts: readonly Part[],
+  lists: Lists,
+  event: EventRef & { readonly category: number },
+): ReadonlyMap<string, Part> {
+  const lines = makeCombinedLines(parts, lists, event);
   return new Map(
     lines.flatMap(({ key, standing: { endedAt } }) => {
       const part = endedAt === undefined ? undefined : parts[endedAt];

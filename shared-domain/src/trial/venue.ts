@@ -1,21 +1,20 @@
+import { findHorizontalRules } from '../contest/horizontal/rules.ts';
 import {
   DISCUS,
-  findDistance,
-  findHorizontalRules,
-  findTimedMinutes,
   HAMMER,
   HEAVY_HAMMER,
   HIGH_JUMP,
   isCombined,
   isOutsideStadium,
-  isRelayEvent,
   isTrackEvent,
   JAVELIN,
   LONG_JUMP,
   POLE_VAULT,
   SHOT,
   TRIPLE_JUMP,
-} from 'shared-domain';
+} from '../discipline/event-ref.ts';
+import { findDistance, isRelayEvent } from '../discipline/relays.ts';
+import { findTimedMinutes } from '../discipline/timed-race.ts';
 
 /** Places of a stadium, each of which holds one event at a time. */
 const VENUES = ['track', 'high', 'pole', 'pit', 'circle', 'cage', 'javelin'] as const;
@@ -85,4 +84,30 @@ export function estimateMinutes(event: Event, athletes = USUAL_ATHLETES, isShort
       ? athletes * VERTICAL_MINUTES
       : WARM_UP_MINUTES + countAttempts(athletes, isShort) * ATTEMPT_MINUTES;
   return Math.min(MAX_FIELD_MINUTES, Math.max(MIN_FIELD_MINUTES, minutes));
+}
+
+/** A heat of a round: its number and its start, an ISO instant. */
+interface StartedHeat {
+  readonly heat: number;
+  readonly date: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The start of a heat that is added to a round, an ISO instant: after the last of its heats, one after another.
+ * @param athletes in one heat
+ * @example findAddedStart([{ heat: 1, date: '2026-06-13T12:00:00Z' }], 3, { g0: 100, g1: '0' }) // '2026-06-13T12:08:00.000Z'
+ */
+export function findAddedStart(
+  heats: readonly StartedHeat[],
+  heat: number,
+  event: Event,
+  athletes?: number,
+): string | undefined {
+  const last = heats.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)).at(-1);
+  if (last === undefined) return undefined;
+  const isSameTime = findVenue(event) === undefined || !isTrackEvent(event.g0);
+  const apart = isSameTime ? 0 : Math.max(0, heat - Math.max(...heats.map((one) => one.heat)));
+  return new Date(Date.parse(last.date) + apart * estimateMinutes(event, athletes) * MINUTE_MS).toISOString();
 }
