@@ -256,6 +256,12 @@ describe('An edit of a start list is refused, and those before it with it,', () 
     expect([answer.status, (await read()).starts[0]?.members]).toMatchObject([200, members]);
     const { logs } = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body;
     expect(logs[0]?.detail.edits).toEqual([{ op: 'members', trial: race, row }]);
+    // Who ran an official race is changed with a reason.
+    await server.call('PUT', `/api/lesecretariat/trial/${race}`, { body: { status: 40 } });
+    expect(refusal(await edit({ op: 'members', trial: race, row, members }))).toEqual([
+      400,
+      '$.reason: is missing; a correction of official results says why',
+    ]);
     const refused = await edit({ op: 'members', trial: one.oid, row: 'bib:11', members });
     expect(refusal(refused)).toEqual([400, '$.edits[0].row: bib:11 is no relay team']);
   });

@@ -23,6 +23,7 @@ import {
   isSharedContest,
   judgeWalkCards,
   listNoMarks,
+  listRunners,
   MARK_STATUS,
   orderResults,
   parseTrialUid,
@@ -129,6 +130,8 @@ function buildShownRow(
   const wind = findRowWind(sent, event);
   return {
     ...athlete,
+    // Whoever was named and did not run has no result.
+    members: athlete.members && listRunners(athlete.members),
     category,
     prf,
     pts: category === undefined ? undefined : computePoints(prf, category, rowContext),

@@ -1,6 +1,6 @@
 import { formatCategoryCode, formatGrams, type Language } from 'shared-domain';
 import type { ResultRow, StartRow } from 'shared-domain/contract';
-import { listRunners } from '../../../presenters/relay-runners.ts';
+import { listRunnerNames } from '../../../presenters/relay-runners.ts';
 import { alignCenter, alignLeft, alignRight, omitEmptyFields, type TableField } from './columns.ts';
 import { SHEET_WORDS } from './words.ts';
 
@@ -36,7 +36,7 @@ export function createPersonFields<Row extends Person>(
     ]
       .filter(Boolean)
       .join(' · ');
-  const findSubText = (row: Row): string => listRunners(row).join(' · ') || formatLineBelow(row);
+  const findSubText = (row: Row): string => listRunnerNames(row).join(' · ') || formatLineBelow(row);
   const formatNameCell = (row: Row) =>
     findSubText(row) === '' ? formatName(row) : { main: formatName(row), sub: findSubText(row) };
   const otherFields: TableField<Row>[] = [

@@ -18,7 +18,7 @@ import {
   parseVariant,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { listRunners } from '../../../presenters/relay-runners.ts';
+import { listRunnerNames } from '../../../presenters/relay-runners.ts';
 import type { SentStart } from '../../../store/lists/sent-rows.ts';
 import { formatFileCategory } from '../csv/columns.ts';
 import type { Cell } from './write-workbook.ts';
@@ -147,7 +147,7 @@ export const RESULT_TABLE_COLUMNS: readonly TableColumn[] = [
   { fr: 'qualifié', en: 'qualified', write: ({ row }) => row.qualified },
   { fr: 'niveau', en: 'level', write: ({ row }) => row.pts?.lvl },
   { fr: 'points', en: 'points', write: ({ row }) => row.pts?.cmb ?? row.pts?.hun ?? row.pts?.yth },
-  { fr: 'composition', en: 'line-up', write: ({ row }) => listRunners(row).join(' / ') },
+  { fr: 'composition', en: 'line-up', write: ({ row }) => listRunnerNames(row).join(' / ') },
   { fr: 'record', en: 'best', write: ({ row: { pe } }, lang) => pe && formatBestKind(pe.k, lang) },
   { fr: 'remarque', en: 'comment', write: ({ row }) => formatRemarks(row) },
 ];

@@ -1,3 +1,4 @@
+import { listRunners } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { type Column, hasValue, type ListRow } from './column.ts';
@@ -38,7 +39,7 @@ export function buildRelayColumns(context: ColumnContext): Column<ResultRow>[] {
 /** «MARTIN A. / DURAND Y. / …» in leg order; screen readers get the full first names. */
 export function Legs({ row }: { readonly row: ListRow }) {
   const { t } = useText();
-  const members = [...(row.members ?? [])].sort((a, b) => (a.leg ?? UNKNOWN_LEG) - (b.leg ?? UNKNOWN_LEG));
+  const members = listRunners(row.members);
   if (members.length === 0) return <span className="small">{t('relay.unknown')}</span>;
   return (
     <span className="small legs">
@@ -59,9 +60,6 @@ export function Legs({ row }: { readonly row: ListRow }) {
     </span>
   );
 }
-
-/** A runner whose leg is not known comes last. */
-const UNKNOWN_LEG = 99;
 
 /** Keeps a name and its slash on one line. */
 const NO_BREAK_SPACE = '\u00a0';

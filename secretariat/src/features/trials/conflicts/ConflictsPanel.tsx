@@ -100,9 +100,9 @@ function ConflictLine({ conflict, challenge: { tz, duration }, onOpen }: LinePro
     const name = `${formatTrialTime(trial, tz)} ${formatTrialName(trial, language)}`;
     if (onOpen === undefined) return name;
     return (
-      <button key={trial.oid} type="button" className="link" onClick={() => onOpen(trial.oid)}>
+      <Button key={trial.oid} kind="link" onClick={() => onOpen(trial.oid)}>
         {name}
-      </button>
+      </Button>
     );
   });
   const { apart } = conflict;
