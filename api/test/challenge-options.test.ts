@@ -209,6 +209,15 @@ describe('wind required', () => {
     expect((await editTrial(trial?.oid ?? '', { status: 40, dets: { wind: 1.3 } })).status).toBe(200);
   });
 
+  test('a trial whose wind nobody read becomes official with a reason', async () => {
+    const { oid } = await open(getFlag('windRequired'));
+    await send(oid, windless);
+    const [trial] = await server.trials(oid);
+    const unread = { status: 40, isWindUnread: true };
+    expect((await editTrial(trial?.oid ?? '', unread)).status).toBe(409);
+    expect((await editTrial(trial?.oid ?? '', { ...unread, reason: 'Vent non mesuré' })).status).toBe(200);
+  });
+
   test('a long jump needs the reading of each mark’s attempt', async () => {
     const { oid } = await open(getFlag('windRequired'));
     const jump = '900003-0-55-f1';

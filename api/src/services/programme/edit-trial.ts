@@ -57,18 +57,19 @@ interface EditedTrial {
   readonly lists: TrialLists;
 }
 
-/** @throws Refusal where a trial would become official without a result, or without the wind readings that its competition requires (Q5, Q8) */
+/** @throws Refusal where a trial would become official without a result, or without the wind readings that its competition requires (Q5, Q8), unless it is said why nobody read them */
 async function checkOfficial(
   db: Db,
   { flag, kind }: ChallengeRecord,
   { plan, lists, row }: EditedTrial,
+  { isWindUnread, reason }: Pick<TrialEdit, 'isWindUnread' | 'reason'>,
 ): Promise<void> {
   const { sent } = plan;
   const isMadeOfficial = sent?.status === TRIAL_STATUS.official && row.status !== TRIAL_STATUS.official;
   if (!isMadeOfficial) return;
   if ((lists.results?.rows.length ?? row.results) === 0)
     throw conflictAt('without results', '$.status', 'a trial without results does not become official');
-  if (!readOptions(flag).isWindRequired) return;
+  if (!readOptions(flag).isWindRequired || (isWindUnread === true && reason !== undefined)) return;
   const bodies = lists.results?.rows.map(({ body }) => body) ?? (await readResultBodies(db, row.oid));
   const { g0, g1, dets } = sent;
   if (!isWindMissing(parseBodies<ResultRow>(bodies), dets.wind, readEvent({ g0, g1, dets }, kind))) return;
@@ -164,7 +165,7 @@ async function planEdit(
     edited.push({ row: one.row, plan, lists });
   }
   problems.throwErrors();
-  for (const one of edited) await checkOfficial(db, challenge, one);
+  for (const one of edited) await checkOfficial(db, challenge, one, edit);
   const [{ plan, lists }] = edited as [EditedTrial, ...EditedTrial[]];
   if (plan.hash === row.hash && lists.starts === undefined && lists.results === undefined)
     return { unchanged: undefined };

@@ -292,7 +292,9 @@ export const resultsEn = {
   'results.windMissing.help':
     '{{trial}}: this competition requires the wind. Tenths are typed without a point: 12 reads +1.2, -4 reads -0.4.',
   'results.windMissing.optional': 'Optional: it is not the mark that counts.',
+  'results.windMissing.reason': 'Wind not measured',
   'results.windMissing.title': 'Wind missing',
+  'results.windMissing.unread': 'Nobody measured the wind (NWI): official all the same, noted in the journal',
   'results.word': 'Status',
   'results.word.d': 'DNF, did not finish',
   'results.word.m': 'NM, no mark',

@@ -294,7 +294,9 @@ export const resultsFr = {
   'results.windMissing.help':
     '{{trial}} : cette compétition exige le vent. Les dixièmes se tapent sans virgule : 12 se lit +1.2, -4 se lit -0.4.',
   'results.windMissing.optional': 'Facultatif : ce n’est pas la performance retenue.',
+  'results.windMissing.reason': 'Vent non mesuré',
   'results.windMissing.title': 'Vent manquant',
+  'results.windMissing.unread': 'Le vent n’a pas été mesuré (NWI) : officiel quand même, noté au journal',
   'results.word': 'Statut',
   'results.word.d': 'DNF, abandon',
   'results.word.m': 'NM, sans performance',

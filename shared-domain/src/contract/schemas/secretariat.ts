@@ -113,6 +113,8 @@ export const trialEdit = z.object({
   results: z.array(uploadResult).max(60_000).optional(),
   revision: z.int().optional(),
   reason: z.string().trim().min(1).max(500).optional(),
+  /** With a reason: results become official though the competition requires a wind that nobody has read. */
+  isWindUnread: z.literal(true).optional(),
 });
 
 /** A hold on a trial (Q11); `holder`: oid of the organiser's account. */

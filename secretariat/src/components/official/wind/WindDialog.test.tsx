@@ -98,6 +98,19 @@ describe('a competition that requires the wind (P11.9)', () => {
     expect(current().results[0]?.attempts).toEqual([{ v: 6200, r: 'o' }, { r: 'x' }, { v: 6450, r: 'o', w: -0.4 }]);
   });
 
+  test('takes it that nobody measured the wind, and says so to the journal', async () => {
+    const { server, user, dialog, current } = await openTrial(RACE);
+    server.restoreAnswer('editTrial');
+    await user.click(within(dialog).getByRole('checkbox', { name: /n’a pas été mesuré/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Rendre officiel' }));
+    await waitFor(() => expect(current().trial.status).toBe(40));
+    expect(server.findRequests('editTrial').at(-1)?.body).toEqual({
+      status: 40,
+      isWindUnread: true,
+      reason: 'Vent non mesuré',
+    });
+  });
+
   test('writes nothing while it is closed', async () => {
     const { user, dialog, current } = await openTrial(JUMP);
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));

@@ -5,6 +5,7 @@ import { entryApi, useEditTrialMutation, useTrialSheetQuery } from '../../../api
 import { useText } from '../../../locales/use-text.ts';
 import { QueryState } from '../../call/QueryState.tsx';
 import { useRefusal } from '../../call/use-refusal.ts';
+import { CheckField } from '../../form/CheckField.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useHost } from '../../host.ts';
@@ -40,6 +41,7 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
   const [typed, setTyped] = useState<TypedWinds>({});
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isUnread, setUnread] = useState(false);
   const { trial, kind } = sheet;
   const event = readEvent(trial, kind);
   const fields = listWindFields(sheet);
@@ -50,13 +52,18 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
       if (error !== undefined) return error;
     }
     const wind = readRaceWind(typed);
+    const unread = isUnread ? { isWindUnread: true as const, reason: t('results.windMissing.reason') } : {};
     const dets = wind === undefined ? {} : { dets: { ...trial.dets, wind } };
-    const { error } = await edit({ oid: trial.oid, edit: { ...dets, status: TRIAL_STATUS.official } });
+    const { error } = await edit({ oid: trial.oid, edit: { ...dets, ...unread, status: TRIAL_STATUS.official } });
     return error;
   };
   const send = async () => {
     setSent(true);
-    if (fields.some((field) => findWindFault(field, typed) !== undefined)) return;
+    const hasFault = (field: (typeof fields)[number]) => {
+      const fault = findWindFault(field, typed);
+      return fault === 'unreadable' || (fault === 'missing' && !isUnread);
+    };
+    if (fields.some(hasFault)) return;
     setBusy(true);
     const error = await write();
     setBusy(false);
@@ -78,7 +85,7 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
           const fault = findWindFault(field, typed);
           const wind = readFieldWind(field, typed);
           const { attempt } = field;
-          const isShown = fault === 'unreadable' || (fault === 'missing' && isSent);
+          const isShown = fault === 'unreadable' || (fault === 'missing' && isSent && !isUnread);
           return (
             <TextField
               key={field.key}
@@ -109,6 +116,9 @@ function WindForm({ sheet, onOfficial, onClose }: WindProps & { readonly sheet: 
           );
         })}
       </div>
+      <CheckField checked={isUnread} onCheck={setUnread}>
+        {t('results.windMissing.unread')}
+      </CheckField>
     </FormDialog>
   );
 }
