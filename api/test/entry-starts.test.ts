@@ -240,6 +240,23 @@ describe('An edit of a start list is refused, and those before it with it,', () 
     expect(refusal(await edit({ op: 'scratch', ...at }))).toEqual([409, `$.edits[0].row: bib:11 has started ${FINAL}`]);
   });
 
+  test('of an athlete who has a result: another club, which the result has too', async () => {
+    await put('bib:11', '1050');
+    const at = { trial: one.oid, row: 'bib:11' };
+    expect(refusal(await edit({ op: 'team', ...at }))).toEqual([
+      400,
+      '$.edits[0].clubName: is missing, and so is teamTG',
+    ]);
+    expect((await edit({ op: 'team', ...at, clubName: 'EA Rennes', coid: 'c35' })).status).toBe(200);
+    const { body } = await server.call<SheetAnswer>('GET', `/api/lesecretariat/trial/${one.oid}/sheet`);
+    const isHers = ({ bib }: { bib?: string | undefined }) => bib === '11';
+    expect(body.starts.find(isHers)).toMatchObject({ clubName: 'EA Rennes', coid: 'c35' });
+    expect(body.results.find(isHers)).toMatchObject({ prf: { v: 10_500 } });
+    expect(
+      (await server.get<ResultsAnswer>(`/api/results?trialOID=${one.oid}`)).body.results[0]?.rows.find(isHers),
+    ).toMatchObject({ club: 'EA Rennes' });
+  });
+
   test('of a relay that has run: its runners can still be written, without their names in the journal', async () => {
     const uid = '004100-0-55-f1';
     const relay = { oid: 'team-a', n: 'AC Rennes' };

@@ -23,7 +23,8 @@ async function planEdits(state: ManualEditState, { edits, reason }: Edits): Prom
   for (const { sheet, results } of changedLists)
     if (results !== undefined) requireReason(sheet.trial?.status ?? 0, reason);
   for (const { op, trial } of edits)
-    if (op === 'members') requireReason((await lists.open(trial, '$')).sheet.trial?.status ?? 0, reason);
+    if (op === 'members' || op === 'team')
+      requireReason((await lists.open(trial, '$')).sheet.trial?.status ?? 0, reason);
   // An athlete who is entered late has no result yet, so the trial is not official any more.
   const lateTrials = changedLists.flatMap(({ sheet: { trial, starts: before }, starts = [] }) =>
     trial?.status === TRIAL_STATUS.official && starts.length > before.length ? [trial] : [],

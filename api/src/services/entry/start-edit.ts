@@ -146,6 +146,33 @@ async function changeMembers(lists: OpenLists, { trial, row, members }: EditOf<'
   list.starts = list.starts.with(index, { ...entry, members });
 }
 
+/** Puts an entry into another club or team, whatever its results, which say so too where they name the club. */
+async function changeTeam(
+  lists: OpenLists,
+  { trial, row, clubName, coid, teamTG }: EditOf<'team'>,
+  path: Path,
+): Promise<void> {
+  if (clubName === undefined && teamTG === undefined)
+    throw refusalAt('invalid request', formatJsonPath([...path, 'clubName']), 'is missing, and so is teamTG');
+  const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
+  const index = findRowIndex(list, row, formatJsonPath([...path, 'row']));
+  const before = list.starts[index] as SentStart;
+  const replaceTeam = <Row extends SentStart | SentResult>({ coid: known, ...others }: Row): Row =>
+    ({
+      ...others,
+      ...(clubName === undefined ? (known === undefined ? {} : { coid: known }) : { clubName }),
+      ...(clubName !== undefined && coid !== undefined ? { coid } : {}),
+      ...(teamTG === undefined ? {} : { teamTG }),
+    }) as Row;
+  const after = replaceTeam(before);
+  const resultIndex = findResultIndex(list, before);
+  const result = list.results[resultIndex];
+  list.starts = list.starts.with(index, after);
+  if (result?.clubName !== undefined || result?.teamTG !== undefined)
+    list.results = list.results.with(resultIndex, replaceTeam(result));
+  await lists.moveActs({ list: trial, row }, { list: trial, row: makeRowKey(after) });
+}
+
 /** Marks an athlete who will not start: scratched in the start list, DNS in the results. */
 async function scratchEntry(lists: OpenLists, { trial, row }: EditOf<'scratch'>, path: Path): Promise<void> {
   const list = await lists.open(trial, formatJsonPath([...path, 'trial']));
@@ -187,6 +214,7 @@ const EDITS: { readonly [Op in Edit['op']]: (lists: OpenLists, edit: EditOf<Op>,
   swap: swapEntries,
   bib: changeBib,
   members: changeMembers,
+  team: changeTeam,
   scratch: scratchEntry,
   check: checkIn,
 };

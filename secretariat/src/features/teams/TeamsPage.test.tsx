@@ -135,13 +135,7 @@ describe('the teams of a competition (P10.9)', () => {
     await user.type(screen.getByLabelText('Mettre les membres cochés dans l’équipe'), 'US Sorbière');
     await user.click(screen.getByRole('button', { name: 'Changer d’équipe (1)' }));
     expect(await edits()).toEqual([
-      { op: 'remove', trial: 'sprint', row: 'bib:12' },
-      {
-        op: 'add',
-        trial: 'sprint',
-        entry: { bib: '12', last: 'VALMOREL', first: 'Inès', lane: 4, clubName: 'US Sorbière', coid: 'csorbiere' },
-      },
-      { op: 'move', trial: 'sprint', row: 'bib:12', odr: 2 },
+      { op: 'team', trial: 'sprint', row: 'bib:12', clubName: 'US Sorbière', coid: 'csorbiere' },
     ]);
   });
 

@@ -188,6 +188,7 @@ export const journalEn = {
   'journal.op.remove': 'removed',
   'journal.op.set': 'changed',
   'journal.op.swap': 'swapped',
+  'journal.op.team': 'change of team',
   'journal.role.owner': 'owner',
   'journal.role.reader': 'reader',
   'journal.role.secretary': 'secretary',

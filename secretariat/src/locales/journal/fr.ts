@@ -187,6 +187,7 @@ export const journalFr = {
   'journal.op.remove': 'retrait',
   'journal.op.set': 'modification',
   'journal.op.swap': 'échange',
+  'journal.op.team': 'changement d’équipe',
   'journal.role.owner': 'propriétaire',
   'journal.role.reader': 'lecteur',
   'journal.role.secretary': 'secrétaire',

@@ -88,6 +88,14 @@ export const startEdit = z.discriminatedUnion('op', [
   z.object({ op: z.literal('bib'), ...rowReference, bib }),
   /** The runners of a relay team, also after its race. */
   z.object({ op: z.literal('members'), ...rowReference, members: uploadStart.shape.members.unwrap() }),
+  /** Another club (`coid`: its id where it has one of its own), or another team of a team competition; also after the race. */
+  z.object({
+    op: z.literal('team'),
+    ...rowReference,
+    clubName: uploadStart.shape.clubName,
+    coid: uploadStart.shape.coid,
+    teamTG: uploadStart.shape.teamTG,
+  }),
   z.object({ op: z.literal('scratch'), ...rowReference }),
   z.object({ op: z.literal('check'), ...rowReference, presence: presence.exclude(['scratched']).nullable() }),
 ]);

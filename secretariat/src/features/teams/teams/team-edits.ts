@@ -17,28 +17,24 @@ const isRowOf = (row: Start, { auid, bib, last, first }: Member): boolean => {
   return row.last === last && (row.first ?? '') === first;
 };
 
-/** The entry with another club or team; undefined fields are not sent. */
-function makeMovedEntry({ row: _, ...entry }: Start, { kind, title, oid }: Target): Omit<Start, 'row'> {
+/** What of an entry is another one in a team. */
+function makeTeamChange(
+  { teamTG }: Start,
+  { kind, title, oid }: Target,
+): Pick<StartEdit & { op: 'team' }, 'clubName' | 'coid' | 'teamTG'> {
   if (kind === 'tg') {
-    const { cat } = entry.teamTG ?? {};
-    return { ...entry, teamTG: { n: title, ...(cat !== undefined && { cat }), ...(oid !== undefined && { oid }) } };
+    const { cat } = teamTG ?? {};
+    return { teamTG: { n: title, ...(cat !== undefined && { cat }), ...(oid !== undefined && { oid }) } };
   }
-  const { coid: __, ...others } = entry;
   // A club without an id of its own, whose oid follows from its name, gets no `coid`.
-  return { ...others, clubName: title, ...(oid !== undefined && oid !== makeTeamId(title) && { coid: oid }) };
+  return { clubName: title, ...(oid !== undefined && oid !== makeTeamId(title) && { coid: oid }) };
 }
 
-/** The edits that move members to another team in all these lists; each row keeps its place. */
+/** The edits that move members to another team in all these lists. */
 export function makeTeamEdits(lists: readonly StartList[], members: readonly Member[], target: Target): StartEdit[] {
   return lists.flatMap(({ oid: trial, rows }) =>
-    rows.flatMap((row, index): StartEdit[] =>
-      members.some((member) => isRowOf(row, member))
-        ? [
-            { op: 'remove', trial, row: row.row },
-            { op: 'add', trial, entry: makeMovedEntry(row, target) },
-            { op: 'move', trial, row: row.row, odr: index + 1 },
-          ]
-        : [],
-    ),
+    rows
+      .filter((row) => members.some((member) => isRowOf(row, member)))
+      .map((row): StartEdit => ({ op: 'team', trial, row: row.row, ...makeTeamChange(row, target) })),
   );
 }
