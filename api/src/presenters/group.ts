@@ -1,4 +1,4 @@
-import { compareRounds, findFamily, findRoundStatus } from 'shared-domain';
+import { compareRounds, findContestCategories, findFamily, findRoundStatus } from 'shared-domain';
 import type { Group, Round, Trial } from 'shared-domain/contract';
 import type { GroupTable } from '../store/schema.ts';
 
@@ -30,6 +30,7 @@ export function presentRounds(trials: readonly Trial[]): Round[] {
 /** An event of the programme with its rounds in their own order (heats before the final, whatever the clock says). */
 export function presentGroup(row: GroupTable, trials: readonly Trial[], kind: string): Group {
   const rounds = presentRounds(trials).toSorted((a, b) => compareRounds(a.round, b.round));
+  const categories = findContestCategories(trials.filter(({ round }) => round !== 'c'));
   return {
     oid: row.oid,
     uid: row.uid,
@@ -37,6 +38,7 @@ export function presentGroup(row: GroupTable, trials: readonly Trial[], kind: st
     date: trials[0]?.date ?? '',
     family: findFamily({ g0: row.g0, g1: row.g1 }, kind),
     category: row.category,
+    ...(categories === undefined ? {} : { categories: [...categories] }),
     g0: row.g0,
     g1: row.g1,
     entries: row.entries,

@@ -5,9 +5,9 @@ import type { Category } from './category.ts';
 import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
 import { findAdmittedCategories, findCompatibleCategories } from './compatible-categories.ts';
+import type { EntryEvent } from './contest-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
 import type { CategoryLookUp } from './find-categories.ts';
-import type { EntryEvent } from './contest-categories.ts';
 import { findCategory } from './site-categories.ts';
 
 /** A failing day says enough: no search for a smaller one. */

@@ -1,6 +1,14 @@
-import { type ContestFault, findCategory, findContestFault, makeGroupUid, parseTrialUid, type TrialUid } from 'shared-domain';
+import {
+  type ContestFault,
+  findCategory,
+  findContestFault,
+  makeGroupUid,
+  parseTrialUid,
+  type TrialUid,
+} from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
+import type { TrialTable } from '../../store/schema.ts';
 import { parseDets } from '../sheets/sheet.ts';
 import { type CompleteTrial, completeTrial } from './complete-trial.ts';
 import type { Problems } from './problems.ts';
@@ -61,11 +69,18 @@ const CONTEST_FAULTS: Readonly<Record<ContestFault, string>> = {
   sex: 'is not of the sex of the trial',
 };
 
-/** Checks the categories that a trial is said to be for. */
-function checkContest({ category, dets }: CompleteTrial, path: readonly PropertyKey[], problems: Problems): void {
+/** Checks the categories that a trial is said to be for. One that is stored already stays where the site knows it no longer. */
+function checkContest(
+  { category, dets }: CompleteTrial,
+  stored: TrialTable | undefined,
+  path: readonly PropertyKey[],
+  problems: Problems,
+): void {
+  const { categories: before = [] } = stored === undefined ? {} : parseDets(stored);
   for (const [index, id] of (dets.categories ?? []).entries()) {
     const fault = findContestFault(category, id);
-    if (fault !== undefined) problems.refuse([...path, index], `${id} ${CONTEST_FAULTS[fault]}`);
+    const isKept = fault === 'unknown' && before.includes(id);
+    if (fault !== undefined && !isKept) problems.refuse([...path, index], `${id} ${CONTEST_FAULTS[fault]}`);
   }
 }
 
@@ -92,7 +107,7 @@ export function checkTrials(
     if (uid === undefined) continue;
     if (findCategory(sent.category) === undefined)
       problems.warn([...path, 'category'], createFileMessage('categoryUnknown', { category: sent.category }));
-    checkContest(sent, [...path, 'dets', 'categories'], problems);
+    checkContest(sent, stored.trials.get(sent.uid), [...path, 'dets', 'categories'], problems);
     checkedTrials.set(sent.uid, { sent, uid, groupUid: findGroupUid(sent, uid) });
   }
   for (const [index, sent] of completeTrials.entries()) {
