@@ -75,7 +75,7 @@ describe('The categories that a contest is for', () => {
     });
     expect(copy.status).toBe(200);
     const { trialsData } = (await server.call<UploadBody>('GET', `/api/lesecretariat/export/${copy.body.chOID}`)).body;
-    expect(trialsData[0]?.dets).toEqual({ categories: CHOSEN });
+    expect(trialsData?.[0]?.dets).toEqual({ categories: CHOSEN });
   });
 });
 
@@ -83,7 +83,12 @@ describe('Categories of a contest are refused', () => {
   test.each([
     ['of the other sex', SHOT, [49, 50], '[1]: 50 is not of the sex of the trial'],
     ['that the site does not know', SHOT, [9999], '[0]: 9999 is no category of this site'],
-    ['that are for all ages', SHOT, [57], '[0]: 57 is for all ages; leave the categories out where the trial is for all'],
+    [
+      'that are for all ages',
+      SHOT,
+      [57],
+      '[0]: 57 is for all ages; leave the categories out where the trial is for all',
+    ],
     [
       'in an event of one category',
       '900005-0-55-f1',

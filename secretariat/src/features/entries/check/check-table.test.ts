@@ -201,7 +201,10 @@ describe('Entries of a federation with categories of its own', () => {
   test('may enter an event for all ages', () => {
     const programme = new Programme([{ uid: '000100-0-58', name: '100 m Femmes' }], DAY, [], own);
     expect(programme.findTarget({ g0: 100, g1: '0' }, 10_002, 2)).toMatchObject({ uid: '000100-0-58', isNew: false });
-    expect([programme.canAdmit(58, 10_002), programme.canAdmit(58, 10_001)]).toEqual([true, false]);
+    expect([programme.canAdmit({ category: 58 }, 10_002), programme.canAdmit({ category: 58 }, 10_001)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('get its categories by their codes', () => {
@@ -602,7 +605,7 @@ describe('Women’s and men’s events', () => {
         const ofCode = parseWrittenCode(code, ownSex, FFA_CATEGORIES);
         const programme = new Programme(groups, DAY);
         for (const own of [ofBirth, ofCode])
-          if (own !== undefined && !own.wildcard && !programme.canAdmit(target, own.id)) return false;
+          if (own !== undefined && !own.wildcard && !programme.canAdmit({ category: target }, own.id)) return false;
       }
       const targetSex = findCategory(target)?.sex;
       // An athlete whose sex is not given never enters an event of one sex without an issue.
