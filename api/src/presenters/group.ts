@@ -27,10 +27,15 @@ export function presentRounds(trials: readonly Trial[]): Round[] {
   });
 }
 
+/** The categories that an event is for, where not all of its category. */
+export function presentContestCategories(trials: readonly Trial[]): Pick<Group, 'categories'> {
+  const categories = findContestCategories(trials.filter(({ round }) => round !== 'c'));
+  return categories === undefined ? {} : { categories: [...categories] };
+}
+
 /** An event of the programme with its rounds in their own order (heats before the final, whatever the clock says). */
 export function presentGroup(row: GroupTable, trials: readonly Trial[], kind: string): Group {
   const rounds = presentRounds(trials).toSorted((a, b) => compareRounds(a.round, b.round));
-  const categories = findContestCategories(trials.filter(({ round }) => round !== 'c'));
   return {
     oid: row.oid,
     uid: row.uid,
@@ -38,7 +43,7 @@ export function presentGroup(row: GroupTable, trials: readonly Trial[], kind: st
     date: trials[0]?.date ?? '',
     family: findFamily({ g0: row.g0, g1: row.g1 }, kind),
     category: row.category,
-    ...(categories === undefined ? {} : { categories: [...categories] }),
+    ...presentContestCategories(trials),
     g0: row.g0,
     g1: row.g1,
     entries: row.entries,

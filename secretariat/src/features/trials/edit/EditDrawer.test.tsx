@@ -49,7 +49,11 @@ async function renderDrawer(
       secretariatStarts: () => ({
         starts: [
           { oid: trial.gOID, uid: '', rows: [] },
-          { oid: trial.oid, uid: trial.uid, rows: rows.map((row, index) => ({ row: `n:${index}`, last: 'A', ...row })) },
+          {
+            oid: trial.oid,
+            uid: trial.uid,
+            rows: rows.map((row, index) => ({ row: `n:${index}`, last: 'A', ...row })),
+          },
         ],
       }),
       decideQualification: () => ({ heats: [], open: [], reserves: [], decisions: [] }),
@@ -182,7 +186,12 @@ describe('a contest of several categories in its drawer', () => {
   });
 
   test('says who is entered of a category that it is no longer for', async () => {
-    const { user } = await renderDrawer(SHOT, {}, [{ category: 49 }, { category: 51 }, { category: 51 }, { category: 55 }]);
+    const { user } = await renderDrawer(SHOT, {}, [
+      { category: 49 },
+      { category: 51 },
+      { category: 51 },
+      { category: 55 },
+    ]);
     const warning = () => screen.queryByText(/^Athlètes d’autres catégories/);
     expect(warning()).toBeNull();
     await user.click(box('JU'));
