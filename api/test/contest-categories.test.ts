@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { GroupsAnswer, LogsAnswer, Trial, TrialEdit, UploadBody, UploadTrial } from 'shared-domain/contract';
+import type {
+  CardsAnswer,
+  GroupsAnswer,
+  LogsAnswer,
+  ScratchAnswer,
+  Trial,
+  TrialEdit,
+  UploadBody,
+  UploadTrial,
+} from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial } from './uploads.ts';
 
@@ -31,7 +40,11 @@ describe('The categories that a contest is for', () => {
     expect((await send(aShot({ dets: { categories: CHOSEN } }))).status).toBe(200);
     await send(aShot({ name: 'Poids' }));
     expect(await find()).toMatchObject({ name: 'Poids', dets: { categories: CHOSEN } });
-    expect(await groups()).toMatchObject([{ name: 'Poids Hommes', category: 57, categories: CHOSEN }]);
+    const [group] = await groups();
+    expect(group).toMatchObject({ name: 'Poids Hommes', category: 57, categories: CHOSEN });
+    const scratch = await server.get<ScratchAnswer>(`/api/scratch/${group?.oid}`);
+    const { cards } = (await server.get<CardsAnswer>(`/api/igcs/${chOID}`)).body;
+    expect([scratch.body.categories, cards[0]?.categories]).toEqual([CHOSEN, CHOSEN]);
   });
 
   test('are those of every heat that is added to the event, with the details that it is sent with', async () => {

@@ -54,7 +54,13 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
       <main id="contenu" className="wrap">
         {race !== undefined && (
           <>
-            <OverallHead event={event ?? race} gOID={gOID} name={name ?? ''} rows={race.results} challenge={challenge.data} />
+            <OverallHead
+              event={event ?? race}
+              gOID={gOID}
+              name={name ?? ''}
+              rows={race.results}
+              challenge={challenge.data}
+            />
             <RaceList race={race} caption={`${name}, ${t('scratch')}`} kind={challenge.data?.kind} />
           </>
         )}

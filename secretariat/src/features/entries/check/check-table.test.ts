@@ -122,6 +122,18 @@ test('the letters of a column of sexes are read together: M beside H is a woman 
   expect(rows.map(({ entry }) => findCategory(entry?.start.category ?? 0)?.sex)).toEqual([1, 2]);
 });
 
+test('a contest of several categories takes those alone; anybody else gets an event of their own, with a warning', () => {
+  const shot = { uid: '900005-0-57', name: 'Poids Hommes', categories: [49, 51, 55] };
+  const rows = check(['Poids;A;B;M;2009;CA', 'Poids;C;D;M;2004;ES', 'Poids;E;F;M;1998;'], [shot]);
+  expect(rows.map(({ entry }) => entry?.target.uid)).toEqual([
+    '900005-0-57',
+    expect.stringMatching(/-53$/),
+    '900005-0-57',
+  ]);
+  const ofEvent = listReasons(rows).filter((reason) => !reason.endsWith('clubMissing'));
+  expect(ofEvent).toEqual(['3 event eventNew Poids Hommes ES']);
+});
+
 test('an athlete who is neither male nor female keeps that in a mixed event', () => {
   const [row] = check(['10 km mixte;A;B;NB'], [], {}, 'Épreuve;Nom;Prénom;Sexe');
   expect([row?.entry?.target.uid, row?.entry?.start.sex]).toEqual(['010000-R-1057', 'NB']);
