@@ -27,6 +27,7 @@ export { CATEGORY_SUBSETS, type CategorySubset } from './category/category-subse
 export * from './category/category-table.ts';
 export * from './category/category-table-rules.ts';
 export * from './category/compatible-categories.ts';
+export * from './category/contest-categories.ts';
 export * from './category/dated-categories.ts';
 export * from './category/event-fit.ts';
 export * from './category/federation/federation-categories.ts';

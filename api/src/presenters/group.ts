@@ -1,4 +1,4 @@
-import { compareRounds, findFamily, findRoundStatus } from 'shared-domain';
+import { compareRounds, findContestCategories, findFamily, findRoundStatus } from 'shared-domain';
 import type { Group, Round, Trial } from 'shared-domain/contract';
 import type { GroupTable } from '../store/schema.ts';
 
@@ -27,6 +27,12 @@ export function presentRounds(trials: readonly Trial[]): Round[] {
   });
 }
 
+/** The categories that an event is for, where not all of its category. */
+export function presentContestCategories(trials: readonly Trial[]): Pick<Group, 'categories'> {
+  const categories = findContestCategories(trials.filter(({ round }) => round !== 'c'));
+  return categories === undefined ? {} : { categories: [...categories] };
+}
+
 /** An event of the programme with its rounds in their own order (heats before the final, whatever the clock says). */
 export function presentGroup(row: GroupTable, trials: readonly Trial[], kind: string): Group {
   const rounds = presentRounds(trials).toSorted((a, b) => compareRounds(a.round, b.round));
@@ -37,6 +43,7 @@ export function presentGroup(row: GroupTable, trials: readonly Trial[], kind: st
     date: trials[0]?.date ?? '',
     family: findFamily({ g0: row.g0, g1: row.g1 }, kind),
     category: row.category,
+    ...presentContestCategories(trials),
     g0: row.g0,
     g1: row.g1,
     entries: row.entries,

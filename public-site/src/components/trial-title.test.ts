@@ -47,3 +47,9 @@ test('a race of a cross keeps its name, in the reader’s language where it is t
   expect(formatTrialTitle(cross('Cross court'), 'en')).toMatch(/^Cross court /);
   expect(formatTrialTitle(cross('Cross Hommes'), 'en')).toMatch(/^Cross-country /);
 });
+
+test('a contest of several categories has the codes of each, the sex once', () => {
+  const shot = { ...race('900005-0-57-f1'), dets: { categories: [49, 51, 55] } };
+  expect(formatTrialTitle(shot, 'fr')).toBe('Poids CA, JU, SE M Finale');
+  expect(formatTrialTitle(shot, 'en')).toBe('Shot put U18, U20, SE M Final');
+});

@@ -1,11 +1,14 @@
 import {
-  formatCategoryCode,
+  type EntryEvent,
+  formatCategoryCodes,
+  formatCategorySex,
   formatDiscipline,
   formatEventName,
   formatRound,
   formatSexBesideCode,
   formatTrialGroup,
   isOutsideStadium,
+  readEntryEvent,
   readEvent,
 } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
@@ -29,9 +32,11 @@ function formatRoundLabel(trial: TrialRound, language: Language, kind: Kind): st
   return isOnlyRace(trial, kind) ? '' : keepNumbersTogether(formatRound(trial, language));
 }
 
-/** Category code and sex: `SE F`; the sex only once, so `W60` in English. */
-export function formatCategoryText(category: number, language: Language): string {
-  return [formatCategoryCode(category, language), formatSexBesideCode(category, language)].filter(Boolean).join(' ');
+/** Category code and sex: `SE F`; the sex only once, so `W60` in English; of a contest of several: `CA, JU, SE F`. */
+export function formatCategoryText({ category, categories }: EntryEvent, language: Language): string {
+  const sex =
+    categories === undefined ? formatSexBesideCode(category, language) : formatCategorySex(category, language);
+  return [formatCategoryCodes(categories ?? [category], language), sex].filter(Boolean).join(' ');
 }
 
 /** The round, empty where none is shown; for a part of a combined event, the name of that event. */
@@ -54,14 +59,15 @@ export function formatHeatText(trial: NamedEvent & TrialRound, language: Languag
 export function formatTrialTitle(trial: NamedEvent & TrialRound, language: Language, kind?: Kind): string {
   return [
     formatEventName(trial.group, { ...readEvent(trial, kind), category: trial.category }, language),
-    formatCategoryText(trial.category, language),
+    formatCategoryText(readEntryEvent(trial), language),
     formatRoundText(trial, language, kind),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-export const formatEventTitle = (group: NamedEvent & { readonly name: string }, language: Language): string =>
-  [formatEventName(group.name, group, language), formatCategoryText(group.category, language)]
-    .filter(Boolean)
-    .join(' ');
+export const formatEventTitle = (
+  group: NamedEvent & EntryEvent & { readonly name: string },
+  language: Language,
+): string =>
+  [formatEventName(group.name, group, language), formatCategoryText(group, language)].filter(Boolean).join(' ');

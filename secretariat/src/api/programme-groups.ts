@@ -1,4 +1,12 @@
-import { compareRounds, formatTrialGroup, isRoundLetter, type Language, type RoundLetter } from 'shared-domain';
+import {
+  compareRounds,
+  type EntryEvent,
+  findContestCategories,
+  formatTrialGroup,
+  isRoundLetter,
+  type Language,
+  type RoundLetter,
+} from 'shared-domain';
 import type { ProgrammeTrial } from './programme.ts';
 
 /** An event with its trials in the order they are run. */
@@ -20,6 +28,12 @@ export function groupByEvent(trials: readonly ProgrammeTrial[], language: Langua
     name: groupTrials[0] === undefined ? '' : formatTrialGroup(groupTrials[0], language),
     trials: groupTrials.toSorted(compareTrials),
   }));
+}
+
+/** Whom an event is for: its category, or the categories of its contest; undefined without a trial of its own. */
+export function readGroupEvent({ trials }: Pick<ProgrammeGroup, 'trials'>): EntryEvent | undefined {
+  const own = trials.filter(({ round }) => round !== 'c');
+  return own[0] && { category: own[0].category, categories: findContestCategories(own) };
 }
 
 /** Rounds of an event in their order, without the parts of a combined event (`c`). */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { parseCategoryFile } from '../level/category-file.ts';
 import { isTableError } from '../level/table-error.ts';
-import { formatCategory, formatCategoryCode, formatSexBesideCode } from './category-code.ts';
+import { formatCategory, formatCategoryCode, formatCategoryCodes, formatSexBesideCode } from './category-code.ts';
 import { SWISS_CATEGORIES } from './federation/swiss-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
 import { provideCategoryTables } from './site-categories.ts';
@@ -65,4 +65,11 @@ describe('codes of other federations', () => {
     expect([formatCategory(10_001, 'fr'), formatCategory(10_001, 'en')]).toEqual(['LYCF', 'U18W']);
     expect([formatCategory(10_002, 'fr'), formatCategory(10_002, 'en')]).toEqual(['W60', 'W60']);
   });
+});
+
+test('Codes of several are written once each, the youngest first', () => {
+  expect([formatCategoryCodes([55, 49, 50, 51, 9999], 'fr'), formatCategoryCodes([55, 49, 50, 51], 'en')]).toEqual([
+    'CA, JU, SE',
+    'U18, U20, SE',
+  ]);
 });

@@ -41,3 +41,12 @@ export function formatCategory(category: number | undefined, language: Language)
   const row = category === undefined ? undefined : findCategory(category);
   return row && (findCodeThatNamesSex(row, language) ?? row.codes[language][0]);
 }
+
+/**
+ * The codes of categories as a language shows them, the youngest first, each once; those of unknown categories are left out.
+ * @example formatCategoryCodes([55, 49, 51], 'fr') // 'CA, JU, SE'
+ */
+export function formatCategoryCodes(categories: readonly number[], language: Language): string {
+  const rows = categories.flatMap((id) => findCategory(id) ?? []).toSorted((a, b) => a.youngest - b.youngest);
+  return [...new Set(rows.map(({ codes }) => codes[language][0]))].join(', ');
+}

@@ -5,6 +5,7 @@ import type { Category } from './category.ts';
 import { findCategorySpan, isInside } from './category-span.ts';
 import { CATEGORIES, FFA_CATEGORIES } from './category-table.ts';
 import { findAdmittedCategories, findCompatibleCategories } from './compatible-categories.ts';
+import type { EntryEvent } from './contest-categories.ts';
 import { WORLD_CATEGORIES } from './federation/world-categories.ts';
 import type { CategoryLookUp } from './find-categories.ts';
 import { findCategory } from './site-categories.ts';
@@ -109,7 +110,7 @@ describe("Compatible categories for an event: wildcard returns every main catego
 });
 
 describe('Who may be entered', () => {
-  const admitted = (event: number) => {
+  const admitted = (event: number | EntryEvent) => {
     const answer = findAdmittedCategories(event, { on: ON });
     return 'error' in answer ? [] : answer.categories;
   };
@@ -124,6 +125,12 @@ describe('Who may be entered', () => {
   test('a mixed wildcard: as many as are compatible; a category of its own: the same', () => {
     expect(admitted(1057).map((row) => row.id)).toEqual(compatible(1057));
     expect(admitted(59).map((row) => row.id)).toEqual(compatible(59));
+  });
+
+  test('a contest of some categories: those alone, and who is inside one of them, of its sex', () => {
+    expect(admitted({ category: 57, categories: [49, 51, 55] }).map(({ id }) => id)).toEqual([49, 51, 55]);
+    expect(admitted({ category: 58, categories: [60, 56] })).toEqual([...admitted(56), ...admitted(60)]);
+    expect(admitted({ category: 1057, categories: [1049] }).map(({ id }) => id)).toEqual([49, 50, 1049]);
   });
 
   test('an invalid category gives the error', () => {

@@ -2,6 +2,7 @@ import type { Category } from './category.ts';
 import type { CategoryAnswer, CategoryError } from './category-answer.ts';
 import { addSpans, type DatedCategory, isInside } from './category-span.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
+import type { EntryEvent } from './contest-categories.ts';
 import { type CategoryLookUp, findCategories } from './find-categories.ts';
 
 /** Ages that a legacy row covers at least where it is a wildcard. */
@@ -52,20 +53,24 @@ const isInMixedEvent = (row: DatedCategory, event: DatedCategory): boolean =>
 
 /**
  * Categories whose athletes may be entered in an event of a category: those of `findCompatibleCategories` that are of the event's
- * sex, since a wildcard for women is still a women's event; and in a mixed event women and men of its ages.
+ * sex, since a wildcard for women is still a women's event; and in a mixed event women and men of its ages. An event that is for some
+ * categories only admits those that may enter an event of any of them.
  * @example findAdmittedCategories(58, { on: '2026-06-13' }).categories.every(({ sex }) => sex === 2) // true
+ * @example findAdmittedCategories({ category: 57, categories: [49, 51] }, { on: '2026-06-13' }).categories.map(({ code }) => code) // ['CA', 'JU']
  */
 export function findAdmittedCategories(
-  eventCategory: number,
+  event: number | EntryEvent,
   options: CategoryLookUp,
 ): CategoryAnswer<DatedCategory> | CategoryError {
-  const answer = findCompatibleCategories(eventCategory, options);
+  const { category, categories: ids = [category] } = typeof event === 'number' ? { category: event } : event;
+  const answer = findCompatibleCategories(ids, options);
   const { on, kind, table = FFA_CATEGORIES } = options;
   const rows = addSpans(table.rows, on, { kind, rules: table });
-  const event = rows.find(({ id }) => id === eventCategory);
-  if ('error' in answer || event === undefined) return answer;
+  const eventRow = rows.find(({ id }) => id === category);
+  if ('error' in answer || eventRow === undefined) return answer;
   const compatible = new Set(answer.categories.map(({ id }) => id));
+  const entered = rows.filter(({ id }) => ids.includes(id));
   const isAdmitted = (row: DatedCategory) =>
-    compatible.has(row.id) ? isOfSex(row, event) : isInMixedEvent(row, event);
+    compatible.has(row.id) ? isOfSex(row, eventRow) : entered.some((one) => isInMixedEvent(row, one));
   return { ...answer, categories: rows.filter(isAdmitted) };
 }

@@ -14,6 +14,34 @@ describe('An athlete and an event', () => {
     ['a woman without a category and an event of women', 56, { sex: 2 }, 'unknown'],
     ['a woman whose row has a category of everybody', 56, { category: 58 }, 'age'],
     ['a master of 40 and the masters’ event', 59, { category: 103 }, 'fits'],
+    [
+      'a girl of U18 and a contest of U18, U20 and seniors',
+      { category: 58, categories: [50, 52, 56] },
+      { category: 50 },
+      'fits',
+    ],
+    [
+      'a girl of U16 and a contest of U18, U20 and seniors',
+      { category: 58, categories: [50, 52, 56] },
+      { category: 48 },
+      'age',
+    ],
+    [
+      'a woman of U23 and a contest of U18, U20 and seniors',
+      { category: 58, categories: [50, 52, 56] },
+      { category: 54 },
+      'age',
+    ],
+    ['a boy of U18 and a women’s contest of U18', { category: 58, categories: [50] }, { category: 49 }, 'sex'],
+    [
+      'a master of 40 and a contest of seniors and masters',
+      { category: 57, categories: [55, 59] },
+      { category: 103 },
+      'fits',
+    ],
+    ['a boy of U18 and a mixed contest of U18', { category: 1057, categories: [1049] }, { category: 49 }, 'fits'],
+    ['a boy of U20 and a mixed contest of U18', { category: 1057, categories: [1049] }, { category: 51 }, 'age'],
+    ['somebody without a category and a contest of U18', { category: 57, categories: [49] }, {}, 'unknown'],
   ] as const)('%s', (_, event, athlete, expected) => {
     expect(findEventFit(event, athlete, { on })).toBe(expected);
   });

@@ -2,6 +2,7 @@ import type { Sex } from './category.ts';
 import { FFA_CATEGORIES } from './category-table.ts';
 import type { CategorySet } from './category-table-rules.ts';
 import { findAdmittedCategories } from './compatible-categories.ts';
+import type { EntryEvent } from './contest-categories.ts';
 import type { CategoryLookUp } from './find-categories.ts';
 import { findCategory } from './site-categories.ts';
 
@@ -31,14 +32,21 @@ function addWildcards(table: CategorySet = FFA_CATEGORIES): CategorySet {
 }
 
 /**
- * Whether an athlete may be entered in an event of a category (P5.6). The sex decides before the age.
+ * Whether an athlete may be entered in an event of a category (P5.6), or of some categories only. The sex decides before the age.
  * @example findEventFit(58, { category: 49 }, { on: '2026-06-13' }) // 'sex'
+ * @example findEventFit({ category: 58, categories: [50, 52] }, { category: 56 }, { on: '2026-06-13' }) // 'age'
  */
-export function findEventFit(event: number, { category, sex }: EventAthlete, options: CategoryLookUp): EventFit {
-  if (isOppositeSex(sex ?? findCategory(category ?? 0)?.sex, findCategory(event)?.sex)) return 'sex';
+export function findEventFit(
+  event: number | EntryEvent,
+  { category, sex }: EventAthlete,
+  options: CategoryLookUp,
+): EventFit {
+  const entryEvent: EntryEvent = typeof event === 'number' ? { category: event } : event;
+  const { category: eventCategory, categories = [eventCategory] } = entryEvent;
+  if (isOppositeSex(sex ?? findCategory(category ?? 0)?.sex, findCategory(eventCategory)?.sex)) return 'sex';
   if (category === undefined) return 'unknown';
-  if (category === event) return 'fits';
-  const answer = findAdmittedCategories(event, { ...options, table: addWildcards(options.table) });
+  if (categories.includes(category)) return 'fits';
+  const answer = findAdmittedCategories(entryEvent, { ...options, table: addWildcards(options.table) });
   if ('error' in answer) return 'unknown';
   return answer.categories.some(({ id }) => id === category) ? 'fits' : 'age';
 }

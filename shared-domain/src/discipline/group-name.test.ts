@@ -16,6 +16,25 @@ describe('What a programme calls an event', () => {
   });
 });
 
+describe('The name of a contest of some categories', () => {
+  const shot = { g0: 900_005, g1: '0', category: 57, categories: [55, 49, 51] };
+
+  test('says them after the sex, the youngest first', () => {
+    expect([formatGroupName(shot, 'fr'), formatGroupName(shot, 'en')]).toEqual([
+      'Poids Hommes (CA, JU, SE)',
+      'Shot put Men (U18, U20, SE)',
+    ]);
+  });
+
+  test.each([
+    ['Poids Hommes', 'Poids Hommes (CA, JU, SE)', 'Shot put Men (U18, U20, SE)'],
+    ['Poids Hommes (CA, JU, SE)', 'Poids Hommes (CA, JU, SE)', 'Shot put Men (U18, U20, SE)'],
+    ['Poids du challenge', 'Poids du challenge', 'Poids du challenge'],
+  ])('whose group is named «%s» is «%s», in English “%s”', (name, fr, en) => {
+    expect([formatGroupTitle(name, shot, 'fr'), formatGroupTitle(name, shot, 'en')]).toEqual([fr, en]);
+  });
+});
+
 describe('The name of a group', () => {
   test('is known whatever the space between its thousands', () => {
     const group = { ...HUNDRED, g0: 10_000, category: 57 };

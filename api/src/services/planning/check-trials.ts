@@ -1,6 +1,14 @@
-import { findCategory, makeGroupUid, parseTrialUid, type TrialUid } from 'shared-domain';
+import {
+  type ContestFault,
+  findCategory,
+  findContestFault,
+  makeGroupUid,
+  parseTrialUid,
+  type TrialUid,
+} from 'shared-domain';
 import { createFileMessage } from 'shared-domain/contract';
 import type { SentTrial } from '../../store/lists/sent-rows.ts';
+import type { TrialTable } from '../../store/schema.ts';
 import { parseDets } from '../sheets/sheet.ts';
 import { type CompleteTrial, completeTrial } from './complete-trial.ts';
 import type { Problems } from './problems.ts';
@@ -36,16 +44,44 @@ function findGroupUid(sent: CompleteTrial, uid: TrialUid): string {
   return makeGroupUid(combinedEventUid ?? uid);
 }
 
-/** Gives a new heat that is sent without details the qualifying rule of its round. */
-function addRoundRule(sent: SentTrial, { trials }: StoredTrials): SentTrial {
-  if (sent.dets !== undefined || sent.round === 'f' || sent.round === 'c' || trials.has(sent.uid)) return sent;
+/** Gives a new heat the categories of its event, and one that is sent without details the qualifying rule of its round. */
+function addGroupDetails(sent: SentTrial, { trials }: StoredTrials): SentTrial {
+  if (sent.round === 'c' || trials.has(sent.uid)) return sent;
   const { g0, g1, category, round } = sent;
-  for (const trial of trials.values()) {
-    if (trial.g0 !== g0 || trial.g1 !== g1 || trial.category !== category || trial.round !== round) continue;
-    const { qualifying } = parseDets(trial);
-    if (qualifying !== undefined) return { ...sent, dets: { qualifying } };
+  const others = [...trials.values()].filter(
+    (trial) => trial.g0 === g0 && trial.g1 === g1 && trial.category === category && trial.combined === null,
+  );
+  const details = others.map((trial) => ({ round: trial.round, ...parseDets(trial) }));
+  const categories = sent.dets?.categories ?? details.find((one) => one.categories !== undefined)?.categories;
+  const hasRule = sent.dets === undefined && round !== 'f';
+  const rule = details.find((one) => hasRule && one.round === round && one.qualifying !== undefined)?.qualifying;
+  if (categories === undefined && rule === undefined) return sent;
+  return {
+    ...sent,
+    dets: { ...sent.dets, ...(rule && { qualifying: rule }), ...(categories && { categories }) },
+  };
+}
+
+const CONTEST_FAULTS: Readonly<Record<ContestFault, string>> = {
+  event: 'names a category, but only a trial of the category of all ages is for some of them',
+  unknown: 'is no category of this site',
+  wildcard: 'is for all ages; leave the categories out where the trial is for all',
+  sex: 'is not of the sex of the trial',
+};
+
+/** Checks the categories that a trial is said to be for. One that is stored already stays where the site knows it no longer. */
+function checkContest(
+  { category, dets }: CompleteTrial,
+  stored: TrialTable | undefined,
+  path: readonly PropertyKey[],
+  problems: Problems,
+): void {
+  const { categories: before = [] } = stored === undefined ? {} : parseDets(stored);
+  for (const [index, id] of (dets.categories ?? []).entries()) {
+    const fault = findContestFault(category, id);
+    const isKept = fault === 'unknown' && before.includes(id);
+    if (fault !== undefined && !isKept) problems.refuse([...path, index], `${id} ${CONTEST_FAULTS[fault]}`);
   }
-  return sent;
 }
 
 /** Checks `trialsData` (Q3 and Q12) and returns the valid trials by uid; errors go to `problems`. */
@@ -55,7 +91,7 @@ export function checkTrials(
   problems: Problems,
 ): Map<string, CheckedTrial> {
   const completeTrials = sentTrials.map((sent) =>
-    completeTrial(addRoundRule(sent, stored), stored.trials.get(sent.uid)),
+    completeTrial(addGroupDetails(sent, stored), stored.trials.get(sent.uid)),
   );
   const checkedTrials = new Map<string, CheckedTrial>();
   const firstIndexes = new Map<string, number>();
@@ -71,6 +107,7 @@ export function checkTrials(
     if (uid === undefined) continue;
     if (findCategory(sent.category) === undefined)
       problems.warn([...path, 'category'], createFileMessage('categoryUnknown', { category: sent.category }));
+    checkContest(sent, stored.trials.get(sent.uid), [...path, 'dets', 'categories'], problems);
     checkedTrials.set(sent.uid, { sent, uid, groupUid: findGroupUid(sent, uid) });
   }
   for (const [index, sent] of completeTrials.entries()) {

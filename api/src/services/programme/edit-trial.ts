@@ -31,6 +31,7 @@ import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { listCombinedEventOids } from './remove-trials.ts';
 import { buildEditUpload, createEditProblems, removeDates } from './trial-edit/edit-upload.ts';
+import { listFollowingHeats } from './trial-edit/following-heats.ts';
 import { describePart, listFollowingParts } from './trial-edit/following-parts.ts';
 import { describeEdit } from './trial-edit/log-detail.ts';
 import { recodeTrial } from './trial-edit/recode.ts';
@@ -136,18 +137,22 @@ async function planEdit(
   const row = requireTrial(stored, oid);
   const edit = await reopenWithoutWind(db, challenge, row, requestedEdit);
   const parts = listFollowingParts(stored, row, edit);
+  const heats = listFollowingHeats(stored, row, edit);
+  const followers = [...parts, ...heats];
   // Somebody else's hold is reported before errors of the edit.
-  await requireUnheld([oid, ...parts.map((part) => part.row.oid)]);
+  await requireUnheld([oid, ...followers.map((follower) => follower.row.oid)]);
   checkEdit(row, edit);
   const recodedTrial = await recodeTrial(db, removeDates(row, edit), edit.uid ?? row.uid, stored);
   const regrouping = await regroupTrial(db, recodedTrial, stored, edit.group);
   const isCorrected = isCorrectionEdit(row, edit);
   const change = { now, isCorrected };
   const sentEdit = buildEditUpload(recodedTrial, regrouping.name, edit, change);
-  const sentParts = parts.flatMap(
-    (part) => buildEditUpload(part.row, regrouping.name, { status: part.status }, change).trialsData,
-  );
-  const body = await maskErasedNames(db, chOID, { ...sentEdit, trialsData: [...sentEdit.trialsData, ...sentParts] });
+  const sentFollowers = [
+    ...parts.map((part) => buildEditUpload(part.row, regrouping.name, { status: part.status }, change)),
+    ...heats.map((heat) => buildEditUpload(heat.row, regrouping.name, heat.edit, { now, isCorrected: false })),
+  ].flatMap(({ trialsData }) => trialsData);
+  const trialsData = [...sentEdit.trialsData, ...sentFollowers];
+  const body = await maskErasedNames(db, chOID, { ...sentEdit, trialsData });
   const problems = createEditProblems();
   const checkedTrials = checkTrials(body.trialsData, regrouping.stored, problems);
   const author = { organiser, now, why: edit.reason };
@@ -159,7 +164,10 @@ async function planEdit(
   const upload = planUpload(body, checkedTrials, regrouping.stored, problems);
   problems.throwErrors();
   const edited: EditedTrial[] = [];
-  for (const one of [{ row, uid: recodedTrial.uid }, ...parts.map((part) => ({ row: part.row, uid: part.row.uid }))]) {
+  for (const one of [
+    { row, uid: recodedTrial.uid },
+    ...followers.map((follower) => ({ row: follower.row, uid: follower.row.uid })),
+  ]) {
     const plan = upload.trials.get(one.uid) as TrialPlan;
     const lists = await planLists(db, plan, body, challenge.kind, one.uid !== one.row.uid, problems);
     edited.push({ row: one.row, plan, lists });
@@ -195,6 +203,7 @@ async function planEdit(
       detail: {
         ...describeEdit(row, regrouping, plan, lists, edit),
         ...(parts.length === 0 ? {} : { parts: parts.map((part) => describePart(part.row)) }),
+        ...(heats.length === 0 ? {} : { heats: heats.map((heat) => describePart(heat.row)) }),
       },
       undo: {
         ...image,

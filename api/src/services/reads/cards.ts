@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import type { Card, CardRow, CardsAnswer, Round } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
-import { presentRounds } from '../../presenters/group.ts';
+import { presentContestCategories, presentRounds } from '../../presenters/group.ts';
 import type { Db } from '../../store/db.ts';
 import type { GroupTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
@@ -65,6 +65,7 @@ function buildCards(
       title: group.name,
       family: findFamily(group, kind),
       category: group.category,
+      ...presentContestCategories(trials),
       g0: group.g0,
       g1: group.g1,
       round: currentRound.round,

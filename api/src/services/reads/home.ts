@@ -74,7 +74,8 @@ async function presentHomeTrials(db: Db, records: readonly HomeTrialRecord[]): P
     records.map(({ chOID }) => chOID),
   );
   for (const record of records) {
-    const { results: _, dets: __, kind: ___, day: ____, ...fields } = record;
+    const { results: _, dets, kind: __, day: ___, ...fields } = record;
+    const { categories } = JSON.parse(dets) as Trial['dets'];
     const leader = await presentLeader(db, record);
     const { group, name } = masks.get(record.chOID)?.value({ group: record.group, name: record.name }) ?? record;
     trials.push({
@@ -83,6 +84,7 @@ async function presentHomeTrials(db: Db, records: readonly HomeTrialRecord[]): P
       name,
       round: fields.round as HomeTrial['round'],
       status: fields.status as HomeTrial['status'],
+      ...(categories === undefined ? {} : { categories }),
       ...(leader === undefined ? {} : { leader }),
     });
   }

@@ -12,6 +12,7 @@ import {
 } from 'shared-domain';
 import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
+import { presentContestCategories } from '../../presenters/group.ts';
 import { findChallengeOfGroup } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
 import { readRows } from '../sheets/result-lists.ts';
@@ -72,6 +73,7 @@ export async function readOverallRanking(ctx: Context, gOID: string): Promise<Bu
       date: trials[0]?.date ?? '',
       family: findFamily(group, kind),
       category: group.category,
+      ...presentContestCategories(trials),
       g0: group.g0,
       g1: group.g1,
       remaining: trials.filter(({ status }) => !isPublished(status) && status !== TRIAL_STATUS.cancelled).length,

@@ -10,3 +10,8 @@ test.each([
   renderSite(<CategoryChip category={54} />, { language });
   expect(screen.getByTitle(name)).toHaveTextContent(code);
 });
+
+test('a chip of a contest of several categories has their codes and names, not those of all ages', () => {
+  renderSite(<CategoryChip category={57} categories={[49, 51]} />);
+  expect(screen.getByTitle('Cadets, Juniors')).toHaveTextContent('CA, JU');
+});

@@ -7,7 +7,7 @@ import { formatTinyDay } from '../../components/page/dates.ts';
 import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { useParam } from '../../components/page/use-param.ts';
 import { useText } from '../../locales/use-text.ts';
-import { EVENT_KINDS, findEventKind, type ProgrammeItem } from './programme.ts';
+import { EVENT_KINDS, findEventKind, listItemCategories, type ProgrammeItem } from './programme.ts';
 
 interface FiltersProps {
   readonly items: readonly ProgrammeItem[];
@@ -23,7 +23,7 @@ export function Filters({ items, days, day, firstDay }: FiltersProps) {
   const [sex] = useParam('sx');
   const [category, setCategory] = useParam('cat');
   const [eventKind, setEventKind] = useParam('fam');
-  const categories = [...new Set(items.map((item) => item.category))].sort((a, b) => a - b);
+  const categories = [...new Set(items.flatMap(listItemCategories))].sort((a, b) => a - b);
   const sexes = new Set(categories.map((id) => findCategory(id)?.sex));
   const eventKinds = EVENT_KINDS.filter((each) => items.some((item) => findEventKind(item) === each));
   return (

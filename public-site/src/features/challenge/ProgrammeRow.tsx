@@ -45,7 +45,8 @@ function RowCells({ item, path }: RowCellsProps) {
     item.entrantCount > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.entrantCount }) : '';
   const name = (
     <>
-      {formatDiscipline(item, language)} <SexChip category={item.category} /> <CategoryChip category={item.category} />
+      {formatDiscipline(item, language)} <SexChip category={item.category} />{' '}
+      <CategoryChip category={item.category} categories={item.categories} />
     </>
   );
   return (

@@ -95,6 +95,13 @@ describe('filters', () => {
     expect(names(filterProgramme(items, { ...all, ...filter }))).toEqual(found);
   });
 
+  test('a contest of several categories is found by each of them', () => {
+    const shot = at('Poids Hommes', '900005-0-57-f1', '2026-06-13T15:00:00+02:00', { dets: { categories: [49, 51] } });
+    const found = (category: string) =>
+      filterProgramme(listProgrammeItems(challenge, [], roundsOf(shot)), { ...all, category }).length;
+    expect(['49', '51', '55', '57'].map(found)).toEqual([1, 1, 0, 0]);
+  });
+
   test('a text is looked for on every day, whatever day is chosen', () => {
     expect(names(filterProgramme(items, { ...all, day: '2026-06-14', text: 'hauteur' }))).toEqual(['Hauteur Hommes']);
   });

@@ -25,6 +25,8 @@ export interface ProgrammeItem {
   readonly chOID: string;
   readonly gOID: string;
   readonly category: number;
+  /** The categories that its contest is for, where not all of its category. */
+  readonly categories?: readonly number[] | undefined;
   readonly g0: number;
   readonly g1: string;
   /** Athletes or relay teams on the start list, else in the results; for an event without heats, those entered. */
@@ -47,7 +49,7 @@ export function listProgrammeItems(
   const groupsWithHeats = new Set(heats.map(({ trial }) => trial.gOID));
   const items = [
     ...heats.map(({ trial, leader }) => ({
-      ...readSchedule(trial, tz),
+      ...readSchedule({ ...trial, categories: trial.dets.categories }, tz),
       key: trial.oid,
       chOID,
       gOID: trial.gOID,
@@ -73,19 +75,24 @@ export function listProgrammeItems(
   );
 }
 
-type ScheduledEvent = Pick<Group, 'name' | 'date' | 'category' | 'g0' | 'g1'>;
+type ScheduledEvent = Pick<Group, 'name' | 'date' | 'category' | 'categories' | 'g0' | 'g1'>;
 
-function readSchedule({ name, date, category, g0, g1 }: ScheduledEvent, tz: string) {
+function readSchedule({ name, date, category, categories, g0, g1 }: ScheduledEvent, tz: string) {
   return {
     day: findLocalDay(date, tz),
     time: formatLocalTime(date, tz),
     startMs: Date.parse(date),
     name,
     category,
+    ...(categories !== undefined && { categories }),
     g0,
     g1,
   };
 }
+
+/** The categories that a line is for: those of its contest, else its own. */
+export const listItemCategories = ({ category, categories }: ProgrammeItem): readonly number[] =>
+  categories ?? [category];
 
 /** Heats of one round on one day are one line, at the time of the first; parts of a combined event are rounds of their own. */
 export function mergeHeats(items: readonly ProgrammeItem[]): ProgrammeItem[] {
@@ -132,7 +139,7 @@ export function filterProgramme(items: readonly ProgrammeItem[], filters: Filter
   return items.filter((item) => {
     if (!hasText && filters.day !== '' && item.day !== filters.day) return false;
     if (filters.sex !== '' && findCategory(item.category)?.sex !== SEX_BY_LETTER[filters.sex]) return false;
-    if (filters.category !== '' && String(item.category) !== filters.category) return false;
+    if (filters.category !== '' && !listItemCategories(item).map(String).includes(filters.category)) return false;
     if (filters.eventKind !== '' && findEventKind(item) !== filters.eventKind) return false;
     return matchesEvent(`${item.groupName} ${item.name}`, filters.text);
   });

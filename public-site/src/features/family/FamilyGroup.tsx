@@ -37,7 +37,7 @@ export function FamilyGroup({ challenge, group, rounds, tab, isInitiallyOpen }: 
     >
       <summary>
         <b>{formatDiscipline(group, language)}</b> <SexChip category={group.category} />{' '}
-        <CategoryChip category={group.category} />{' '}
+        <CategoryChip category={group.category} categories={group.categories} />{' '}
         <span className="when">{formatShortDay(group.date.slice(0, 10), language)}</span>
       </summary>
       {isOpen && (

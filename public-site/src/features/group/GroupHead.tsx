@@ -45,7 +45,7 @@ export function GroupHead({ group, lists, challenge }: GroupHeadProps) {
           <EventName name={name} />
         </PageTitle>
         <div className="who">
-          <SexChip category={group.category} /> <CategoryChip category={group.category} />
+          <SexChip category={group.category} /> <CategoryChip category={group.category} categories={group.categories} />
           {implement !== undefined && <span className="chip">{implement}</span>}
         </div>
       </div>

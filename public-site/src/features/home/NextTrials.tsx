@@ -47,7 +47,7 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
                 <span>
                   <span className="ev">
                     {formatDiscipline(trial, language)} <SexChip category={trial.category} />{' '}
-                    <CategoryChip category={trial.category} />
+                    <CategoryChip category={trial.category} categories={trial.categories} />
                   </span>
                   <span className="sub">
                     {[formatRoundText(trial, language), trial.challenge].filter(Boolean).join('\u00a0· ')}

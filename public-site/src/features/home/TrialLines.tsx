@@ -39,7 +39,8 @@ export function TrialLines({ trials, hasStartLists = false }: TrialLinesProps) {
             <span>
               <span className="ev">
                 {formatDiscipline(trial, language)} <SexChip category={trial.category} />{' '}
-                <CategoryChip category={trial.category} /> {formatRoundText(trial, language)}
+                <CategoryChip category={trial.category} categories={trial.categories} />{' '}
+                {formatRoundText(trial, language)}
               </span>
               <span className="sub">
                 {hasStartLists || leader === undefined ? trial.challenge : `1.\u00a0${leader.name}`}

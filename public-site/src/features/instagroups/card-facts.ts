@@ -2,6 +2,7 @@ import {
   findCategory,
   findLocalDay,
   findStatusCode,
+  formatCategoryCodes,
   formatCategorySex,
   formatDiscipline,
   formatListRank,
@@ -55,7 +56,12 @@ export function buildCardFacts(card: Card, { challenge, hashtag, t, language }: 
   const day = findLocalDay(card.date, challenge.tz);
   return {
     event: formatDiscipline(readEvent(card, challenge.kind), language),
-    category: [findCategory(card.category)?.name[language], formatCategorySex(card.category, language)]
+    category: [
+      card.categories === undefined
+        ? findCategory(card.category)?.name[language]
+        : formatCategoryCodes(card.categories, language),
+      formatCategorySex(card.category, language),
+    ]
       .filter(Boolean)
       .join(' '),
     round: formatSection(card, t, language),

@@ -1,5 +1,5 @@
 import { formatDiscipline } from 'shared-domain';
-import type { Challenge, Trial } from 'shared-domain/contract';
+import type { Challenge, Group, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
@@ -11,7 +11,7 @@ import { buildListTools } from '../../components/toolbar/list-tools.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface OverallHeadProps {
-  readonly event: Pick<Trial, 'chOID' | 'g0' | 'g1' | 'category'>;
+  readonly event: Pick<Trial, 'chOID' | 'g0' | 'g1' | 'category'> & Pick<Group, 'categories'>;
   readonly gOID: string;
   /** The group's name. */
   readonly name: string;
@@ -38,7 +38,8 @@ export function OverallHead({ event, gOID, name, rows, challenge }: OverallHeadP
           <EventName name={discipline} />
         </PageTitle>
         <div className="who">
-          {t('scratch.short')} <SexChip category={category} /> <CategoryChip category={category} />
+          {t('scratch.short')} <SexChip category={category} />{' '}
+          <CategoryChip category={category} categories={event.categories} />
         </div>
         <ListToolbar
           title={`${name}, ${t('scratch.short')}`}

@@ -38,7 +38,7 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
   // A race of thousands must not be requested whole: nothing is requested until it is known whether this is one.
   const isKindUnknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
   const scratch = useScratchQuery(gOID, { pollingInterval, skip: isKindUnknown || race !== undefined });
-  const event = race ?? scratch.data;
+  const event = race === undefined ? scratch.data : { ...race, categories: race.dets.categories };
   const name = event && formatGroupTitle(race?.group ?? scratch.data?.name ?? '', event, language);
   const category = race?.category ?? scratch.data?.category;
   usePage({
@@ -54,7 +54,13 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
       <main id="contenu" className="wrap">
         {race !== undefined && (
           <>
-            <OverallHead event={race} gOID={gOID} name={name ?? ''} rows={race.results} challenge={challenge.data} />
+            <OverallHead
+              event={event ?? race}
+              gOID={gOID}
+              name={name ?? ''}
+              rows={race.results}
+              challenge={challenge.data}
+            />
             <RaceList race={race} caption={`${name}, ${t('scratch')}`} kind={challenge.data?.kind} />
           </>
         )}

@@ -60,7 +60,8 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
           <EventName name={name} />
         </PageTitle>
         <div className="who">
-          {round} <SexChip category={trial.category} /> <CategoryChip category={trial.category} />
+          {round} <SexChip category={trial.category} />{' '}
+          <CategoryChip category={trial.category} categories={trial.dets.categories} />
         </div>
       </div>
       <div className="facts">

@@ -1,8 +1,15 @@
 import { Alert } from 'antd';
 import { useRef, useState } from 'react';
-import { findCategory, findEventFit, findFederation, findFederationTable, isRelayEvent } from 'shared-domain';
+import {
+  findCategory,
+  findEventFit,
+  findFederation,
+  findFederationTable,
+  isRelayEvent,
+  readEntryEvent,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import type { ProgrammeGroup } from '../../api/programme-groups.ts';
+import { type ProgrammeGroup, readGroupEvent } from '../../api/programme-groups.ts';
 import type { SuggestedAthlete } from '../../api/register.ts';
 import { useStartListQuery } from '../../api/start-lists.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -74,8 +81,9 @@ export function AddAthlete({ challenge, groups, list: fixedList, isTeam = false,
   const best = readDraftBest(draft, eventRef);
   const category = findDraftCategory(draft, eventRef?.category ?? 0, challenge);
   const table = findFederationTable(findFederation(challenge.rtype));
+  const entryEvent = list?.trial === undefined ? list && readGroupEvent(list.group) : readEntryEvent(list.trial);
   const fit =
-    eventRef === undefined ? 'unknown' : findEventFit(eventRef.category, { category }, { on: challenge.date, table });
+    entryEvent === undefined ? 'unknown' : findEventFit(entryEvent, { category }, { on: challenge.date, table });
 
   const save = async () => {
     setTried(true);

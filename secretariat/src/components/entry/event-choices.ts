@@ -7,7 +7,7 @@ import {
   type Sex,
 } from 'shared-domain';
 import type { Challenge, UploadStart } from 'shared-domain/contract';
-import type { ProgrammeGroup } from '../../api/programme-groups.ts';
+import { type ProgrammeGroup, readGroupEvent } from '../../api/programme-groups.ts';
 import type { ListChoice } from './list-choices.ts';
 
 /** An event of the programme that somebody may be entered in. */
@@ -46,10 +46,9 @@ export function listEventChoices(
   const isTeam = entrants.some(({ relay }) => relay !== undefined);
   const choices = groups.flatMap((group): EventChoice[] => {
     const [first] = group.trials.filter(({ round }) => round !== 'c');
-    if (first === undefined || isRelayEvent(first) !== isTeam) return [];
-    const fits = entrants.map(({ category, sex }) =>
-      findEventFit(first.category, { category, sex: SEXES[sex ?? ''] }, options),
-    );
+    const event = readGroupEvent(group);
+    if (first === undefined || event === undefined || isRelayEvent(first) !== isTeam) return [];
+    const fits = entrants.map(({ category, sex }) => findEventFit(event, { category, sex: SEXES[sex ?? ''] }, options));
     const fit = WORST_FIRST.find((one) => fits.includes(one)) ?? 'unknown';
     return fit === 'sex' ? [] : [{ group, fit }];
   });

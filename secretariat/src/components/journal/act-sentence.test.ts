@@ -327,6 +327,11 @@ describe('the detail of an act', () => {
       { before: { dets: {} }, after: { dets: { wind: 1.2, heights: [1700, 1750] } } },
       'Détails : – → Vent 1.2, Barres 1.70 ; 1.75',
     ],
+    [
+      'categories of a contest',
+      { before: { dets: {} }, after: { dets: { categories: [49, 51] } } },
+      'Détails : – → Catégories du concours CA, JU',
+    ],
   ])('%s is in words, never as a program keeps it', (_, detail, said) => {
     const text = formatDetail(detail, inFrench);
     expect(text).toContain(said);

@@ -3,6 +3,7 @@ import {
   formatBest,
   formatBirth,
   formatCategory,
+  formatCategoryCodes,
   formatReaction,
   formatWalkCards,
   parseGroupUid,
@@ -21,13 +22,15 @@ export function formatBestOf(v: unknown, uid: unknown): string {
   return event === undefined ? String(v) : formatBest(Number(v), event);
 }
 
-/** The value of a field of a start or result row; undefined for a field whose value has no form of its own. */
+/** The value of a field of a start or result row, or of a trial; undefined for a field whose value has no form of its own. */
 export function formatRowValue(name: string, value: unknown, context: MarkContext): string | undefined {
   switch (name) {
     case 'attempts':
       return Array.isArray(value) ? formatSeries(value) : undefined;
     case 'category':
       return formatCategory(Number(value), context.language);
+    case 'categories':
+      return Array.isArray(value) ? formatCategoryCodes(value.map(Number), context.language) : undefined;
     case 'dob':
       return formatBirth(String(value));
     case 'members':

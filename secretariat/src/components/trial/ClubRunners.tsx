@@ -1,4 +1,4 @@
-import { findEventFit, findFederation, findFederationTable, foldText, type Sex } from 'shared-domain';
+import { type EntryEvent, findEventFit, findFederation, findFederationTable, foldText, type Sex } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { type Athlete, useAthletesQuery } from '../../api/register.ts';
 import type { Start } from '../../api/start-lists.ts';
@@ -9,8 +9,8 @@ import { Fieldset } from '../form/Fieldset.tsx';
 interface Props {
   readonly challenge: Challenge;
   readonly team: Start;
-  /** Category of the race. */
-  readonly category: number;
+  /** Whom the race is for. */
+  readonly event: EntryEvent;
   /** Whether somebody of this name is in the team already. */
   readonly isChosen: (athlete: Athlete) => boolean;
   readonly onChoose: (athlete: Athlete) => void;
@@ -33,12 +33,12 @@ const isOfTeam = (clubName: string | undefined, team: Start): boolean => {
 };
 
 /** The athletes of a team's club who may run its race, those who are present first; a click gives the next free leg. */
-export function ClubRunners({ challenge, team, category, isChosen, onChoose }: Props) {
+export function ClubRunners({ challenge, team, event, isChosen, onChoose }: Props) {
   const { t } = useText();
   const { data = [] } = useAthletesQuery(challenge.oid);
   const options = { on: challenge.date, table: findFederationTable(findFederation(challenge.rtype)) };
   const canRun = (athlete: Athlete): boolean => {
-    const fit = findEventFit(category, { category: athlete.category, sex: SEXES[athlete.sex ?? ''] }, options);
+    const fit = findEventFit(event, { category: athlete.category, sex: SEXES[athlete.sex ?? ''] }, options);
     return fit === 'fits' || fit === 'unknown';
   };
   const runners = data

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countLegs, countSubstitutes, foldText } from 'shared-domain';
+import { countLegs, countSubstitutes, foldText, readEntryEvent } from 'shared-domain';
 import type { Challenge, StartEdit } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { type Athlete, useAthletesQuery } from '../../api/register.ts';
@@ -154,7 +154,7 @@ export function RelayMembers({ challenge, row, trial, race, edit, onClose }: Pro
       <ClubRunners
         challenge={challenge}
         team={row}
-        category={row.category ?? race.category}
+        event={readEntryEvent(row.category === undefined || row.category === race.category ? race : row.category)}
         isChosen={({ last, first }) => isNamed(last, first)}
         onChoose={fillNextLine}
       />

@@ -1,11 +1,11 @@
 import {
+  findTrialEvent,
   formatDiscipline,
   formatGroupName,
   formatLocalTime,
   formatRound,
   formatTrialGroup,
   type Language,
-  parseTrialUid,
 } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 
@@ -19,7 +19,7 @@ export const joinNumber = (name: string): string => name.replace(/ (?=(?:\d+(?:\
 /** The event of a trial as the programme names it; where its name is not known, that of its kind: «100 m Hommes SE», «10 km des Deux Vallées». */
 export function formatEventName({ group, ...trial }: NamedTrial, language: Language): string {
   if (group !== undefined && group !== '') return formatTrialGroup({ ...trial, group }, language);
-  return formatGroupName(parseTrialUid(trial.dets?.combined ?? '') ?? trial, language);
+  return formatGroupName(findTrialEvent(trial), language);
 }
 
 /** A trial in one line: «100 m Hommes SE – Série 2/4», «Décathlon Hommes – Longueur». */

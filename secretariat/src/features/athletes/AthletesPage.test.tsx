@@ -54,12 +54,18 @@ const KNOWN = {
 const editsOf = ({ findRequests }: ReturnType<typeof fakeServer>): StartEdits['edits'] =>
   findRequests('editStarts').flatMap(({ body }) => (body as StartEdits).edits);
 
-function renderAthletes({ role = 'owner' }: { role?: 'owner' | 'reader' } = {}) {
+function renderAthletes({
+  role = 'owner',
+  trials = TRIALS,
+}: {
+  role?: 'owner' | 'reader';
+  trials?: typeof TRIALS;
+} = {}) {
   const server = fakeServer({
     orgs: [anOrg({ role })],
     challenges: [MEETING],
     answers: {
-      secretariatTrials: () => ({ trials: TRIALS }),
+      secretariatTrials: () => ({ trials }),
       secretariatStarts: () => ({ starts: [{ oid: 'cadettes', uid: '000100-0-50', rows: [] }] }),
       athletes: () => ({ revision: 1, athletes: [LOU, INES] }),
       athleteLog: () => ({
@@ -251,6 +257,23 @@ describe('the athletes of a competition', () => {
     expect(server.findRequests('editStarts')).toEqual([]);
     await user.type(best, '{Enter}');
     await waitFor(() => expect(editsOf(server)).toMatchObject([{ entry: { last: 'NEUF', pe: { pb: 1120 } } }]));
+  });
+
+  test.each([
+    ['1998-05-02', false],
+    ['2004-05-02', true],
+  ])('in a contest of some categories an athlete born on %s is warned about: %s', async (birth, isWarned) => {
+    const contest = { ...event('femmes', 58, '100 m Femmes'), dets: { categories: [50, 52, 56] } };
+    const { user } = renderAthletes({ trials: [contest] });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un athlète' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Nom'), 'NEUF');
+    await user.type(dialog.getByLabelText('Épreuve'), '100{Enter}');
+    await user.type(dialog.getByLabelText(/^Naissance|^Né|^Date de naissance/), birth.split('-').reverse().join('/'));
+    const warning = dialog.queryByText(
+      /^La catégorie de l’athlète n’est pas de celles de « 100 m Femmes \(CA, JU, SE\) »/,
+    );
+    expect(warning !== null).toBe(isWarned);
   });
 
   test('a known athlete is entered by eleven keys', async () => {

@@ -7,15 +7,23 @@ import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const MEETING = aChallenge({ oid: 'meeting', name: 'Meeting du Val', date: '2026-06-13' });
-const event = (gOID: string, category: number, group: string) =>
-  aTrial({ oid: `${gOID}-f`, gOID, uid: `000100-0-${category}-f1`, category, group, results: 0 });
+const event = (gOID: string, category: number, group: string, categories?: number[]) =>
+  aTrial({
+    oid: `${gOID}-f`,
+    gOID,
+    uid: `000100-0-${category}-f1`,
+    category,
+    group,
+    results: 0,
+    dets: categories === undefined ? {} : { categories },
+  });
 const ROWS = [
   { row: 'bib:11', bib: '11', last: 'VALMOREL', first: 'Inès', category: 50 },
   { row: 'bib:12', bib: '12', last: 'KERBRAT', first: 'Lou', category: 50 },
   { row: 'bib:13', bib: '13', last: 'SANTERRE', first: 'Aïcha', category: 50 },
 ];
 
-function renderList() {
+function renderList(openTo?: number[]) {
   const list = { oid: 'cadettes', uid: '000100-0-50', rows: ROWS };
   const server = fakeServer({
     orgs: [anOrg({ role: 'owner' })],
@@ -26,7 +34,7 @@ function renderList() {
           event('cadettes', 50, '100 m Cadettes'),
           event('minimes', 48, '100 m Minimes F'),
           event('hommes', 57, '100 m Hommes'),
-          event('femmes', 58, '100 m Femmes'),
+          event('femmes', 58, '100 m Femmes', openTo),
         ],
       }),
       secretariatStarts: () => ({ starts: [list] }),
@@ -56,6 +64,17 @@ describe('Entries of a list', () => {
     ).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Passer' }));
     await waitFor(() => expect(edits()).toEqual([{ op: 'move', trial: 'cadettes', row: 'bib:11', to: 'minimes' }]));
+  });
+
+  test('one moves to an event of some categories with a warning where it is not for hers', async () => {
+    const { user } = renderList([52, 56]);
+    await user.click(await screen.findByLabelText('Autres actions pour 11 · VALMOREL Inès'));
+    await user.click(await screen.findByText('Passer vers une autre épreuve…'));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('combobox', { name: 'Épreuve' }));
+    expect(
+      (await screen.findAllByRole('option')).map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+    ).toEqual(['100 m Minimes F (autre catégorie)', '100 m Femmes (JU, SE) (autre catégorie)']);
   });
 
   test('several chosen with Shift can be moved, marked absent or removed together', async () => {

@@ -207,6 +207,14 @@ describe('the relays of a competition (P10.7)', () => {
     ]);
   });
 
+  test('are offered nobody of a category that the race is not for', async () => {
+    const youth = { ...RELAY, uid: '004100-0-58-f1', category: 58, dets: { categories: [50] } };
+    const { user } = await renderTeams('?v=relays', 'owner', youth);
+    await user.click(screen.getByRole('button', { name: /US SORBIERE/ }));
+    await screen.findByLabelText(/^Relayeur 3, Dos/);
+    expect(screen.queryByRole('group', { name: /^Athlètes du club/ })).toBeNull();
+  });
+
   test('get a team that was not entered, from here', async () => {
     const { user, edits } = await renderTeams('?v=relays');
     await user.click(screen.getByRole('button', { name: 'Ajouter une équipe' }));

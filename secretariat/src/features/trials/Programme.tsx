@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { readEntryEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate, useSearchParams } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
@@ -50,7 +51,7 @@ const makeGroupHeading = ({ trial, heading, sex }: Line) => ({
   key: trial.gOID,
   title: (
     <span className="ev">
-      {heading} <EventChips category={trial.category} sex={sex} />
+      {heading} <EventChips event={readEntryEvent(trial)} sex={sex} />
     </span>
   ),
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
+import type { UploadTrial } from 'shared-domain/contract';
 import { changeLanguage } from 'shared-domain/platform';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
@@ -85,6 +86,15 @@ describe('the programme (P11.6)', () => {
     ]);
     expect(within(table).getByRole('row', { name: /1 13 14:01 Série\s1\/2 8 8 – 20 ?Planifiée/ })).toBeVisible();
     expect(within(table).getByText('paul@valmont.example')).toBeVisible();
+  });
+
+  test('shows the categories that a contest is for in place of its own', async () => {
+    const shot = { ...LONG, uid: '900005-0-57-f1', g0: 900_005, category: 57, group: 'Poids Hommes', hold: undefined };
+    const { user } = await renderTrials({ trials: [{ ...shot, dets: { categories: [49, 51, 55] } }] });
+    const [heading] = await screen.findAllByRole('rowheader');
+    expect(heading).toHaveTextContent('Poids M CA, JU, SE');
+    await user.click(screen.getByText('Par heure'));
+    expect(screen.getByRole('rowheader', { name: /^Poids M CA, JU, SE/ })).toBeVisible();
   });
 
   test('by time has a heading for each day of several', async () => {
@@ -375,10 +385,17 @@ describe('building a programme', () => {
       await user.click(screen.getByRole('button', { name: 'Ajouter à la liste' }));
       await user.click(screen.getByText(/^Créer/));
       await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
-      const { body } = server.findRequests('uploadTrials')[0] as { body: { trialsData: { uid: string }[] } };
+      const { body } = server.findRequests('uploadTrials')[0] as { body: { trialsData: readonly UploadTrial[] } };
       return body.trialsData;
     };
     return { user, create };
+  }
+
+  async function chooseShared() {
+    const chosen = await chooseEvent('Poids');
+    for (const code of ['TC', 'CA', 'SE']) await chosen.user.click(screen.getByRole('checkbox', { name: code }));
+    await chosen.user.click(screen.getByRole('radio', { name: /^Un seul pour toutes/ }));
+    return chosen;
   }
 
   test('a throw of several categories is one contest for all when chosen so, and says what each throws', async () => {
@@ -387,7 +404,23 @@ describe('building a programme', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Hommes' }));
     expect(screen.getByText('Engins : CAF 3 kg, SEF 4 kg.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Un seul pour toutes/ }));
-    expect((await create()).map(({ uid }) => uid)).toEqual(['900005-0-58-f1']);
+    expect(await create()).toMatchObject([
+      { uid: '900005-0-58-f1', group: 'Poids Femmes', dets: { categories: [50, 56] } },
+    ]);
+  });
+
+  test('one contest for all has one of each chosen sex, each with the categories of that sex', async () => {
+    const { create } = await chooseShared();
+    expect((await create()).map(({ uid, dets }) => [uid, dets?.categories])).toEqual([
+      ['900005-0-58-f1', [50, 56]],
+      ['900005-0-57-f1', [49, 55]],
+    ]);
+  });
+
+  test('one contest for all is planned under a name that says its categories', async () => {
+    const { user } = await chooseShared();
+    await user.click(screen.getByRole('button', { name: 'Ajouter à la liste' }));
+    expect(screen.getByRole('rowheader', { name: 'Poids Femmes (CA, SE)' })).toBeInTheDocument();
   });
 
   test('a combined event has its events, which are changed or chosen', async () => {

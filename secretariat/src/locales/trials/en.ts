@@ -54,6 +54,13 @@ export const trialsEn = {
   'trials.edit.began': 'Actual start',
   'trials.edit.admitted': 'Also admitted: {{codes}}',
   'trials.edit.category': 'Category',
+  'trials.edit.contest': 'Categories of the field event',
+  'trials.edit.contest.all': 'Categories of the field event: all',
+  'trials.edit.contest.codes': 'Categories of the field event: {{codes}}',
+  'trials.edit.contest.help':
+    'One field event, with a ranking by category. The choice is for the whole event, qualification and final.',
+  'trials.edit.contest.outside': 'Athletes of other categories, who stay in the event: {{who}}.',
+  'trials.edit.contest.who': '{{count}} {{code}}',
   'trials.edit.code': 'Event code',
   'trials.edit.code.parts': 'This combined event has events of its own: change or delete those first.',
   'trials.edit.code.results': 'Its results are those of another kind of event: clear them first.',

@@ -56,6 +56,13 @@ export const trialsFr = {
   'trials.edit.began': 'Départ réel',
   'trials.edit.admitted': 'Catégories admises aussi : {{codes}}',
   'trials.edit.category': 'Catégorie',
+  'trials.edit.contest': 'Catégories du concours',
+  'trials.edit.contest.all': 'Catégories du concours : toutes',
+  'trials.edit.contest.codes': 'Catégories du concours : {{codes}}',
+  'trials.edit.contest.help':
+    'Un seul concours, avec un classement par catégorie. Le choix vaut pour toute l’épreuve, qualification et finale.',
+  'trials.edit.contest.outside': 'Athlètes d’autres catégories, qui restent dans l’épreuve : {{who}}.',
+  'trials.edit.contest.who': '{{count}} {{code}}',
   'trials.edit.code': 'Code de l’épreuve',
   'trials.edit.code.parts': 'Cette épreuve combinée a des épreuves : modifiez ou supprimez-les d’abord.',
   'trials.edit.code.results': 'Ses résultats sont ceux d’une autre sorte d’épreuve : effacez-les d’abord.',

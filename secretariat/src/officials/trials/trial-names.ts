@@ -1,10 +1,10 @@
 import {
+  findTrialEvent,
   formatCategorySex,
   formatDiscipline,
   formatGroupName,
   formatRound,
   type Language,
-  parseTrialUid,
 } from 'shared-domain';
 import type { DeviceTrial } from '../sync/seen.ts';
 
@@ -12,9 +12,8 @@ type NamedTrial = Pick<DeviceTrial, 'g0' | 'g1' | 'category' | 'round' | 'heat' 
 
 /** The event of a trial: «Perche Femmes», in a combined event its discipline with it. */
 export function formatEventName(trial: NamedTrial, language: Language): string {
-  const combined = parseTrialUid(trial.dets.combined ?? '');
-  if (combined === undefined) return formatGroupName(trial, language);
-  return `${formatDiscipline(trial, language)} – ${formatGroupName(combined, language)}`;
+  const group = formatGroupName(findTrialEvent(trial), language);
+  return trial.dets.combined === undefined ? group : `${formatDiscipline(trial, language)} – ${group}`;
 }
 
 /** The event in as few letters as a strip of LED has: «100 m F». */

@@ -17,6 +17,8 @@ export const card = z.object({
   title: z.string(),
   family: z.int(),
   category: z.int(),
+  /** The categories that the event is for, where not all of the category. */
+  categories: z.array(z.int()).optional(),
   g0: z.int(),
   g1: z.string(),
   round: roundCode,

@@ -166,6 +166,8 @@ export const homeTrial = z.object({
   group: z.string(),
   name: z.string(),
   category: z.int(),
+  /** The categories that its contest is for (`dets.categories`). */
+  categories: z.array(z.int()).optional(),
   g0: z.int(),
   g1: z.string(),
   round: z.string(),

@@ -208,9 +208,21 @@ export const trialDetails = z.object({
   /** The team of a trial that is one team's own, in a competition of teams. */
   teamId: z.string().max(MAX_NAME).optional(),
   teamName: z.string().max(MAX_NAME).optional(),
+  /** Ids of the categories that the contest is for, where it is of the category of all ages and not for all of them. */
+  categories: z.array(z.int()).optional(),
 });
 
+/** Categories that one contest may be for. */
+export const MAX_CONTEST_CATEGORIES = 60;
+
 export const sentTrialDetails = trialDetails.extend({
+  categories: z
+    .array(z.int())
+    .min(1)
+    .max(MAX_CONTEST_CATEGORIES)
+    .refine((ids) => new Set(ids).size === ids.length, 'names a category twice')
+    .describe('Categories that the contest is for, of its sex; only where its own category is that of all ages')
+    .optional(),
   windUnit: z.string().max(20).optional(),
   heights: z.array(z.int().positive()).max(60).optional(),
   combined: z.string().max(200).optional(),

@@ -23,6 +23,8 @@ export const scratchAnswer = z.object({
   date: z.string(),
   family: z.int(),
   category: z.int(),
+  /** The categories that it is for, where not all of the category. */
+  categories: z.array(z.int()).optional(),
   g0: z.int(),
   g1: z.string(),
   remaining: z.int(),

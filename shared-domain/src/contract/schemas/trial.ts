@@ -200,6 +200,8 @@ export const group = z.object({
   /** One of the families of P3.10 (Q32). */
   family: z.int(),
   category: z.int(),
+  /** The categories that it is for, where not all of the category (`dets.categories` of its trials). */
+  categories: z.array(z.int()).optional(),
   g0: z.int(),
   g1: z.string(),
   /** Commitments: entries not yet in a heat. */

@@ -1,7 +1,8 @@
-import { TRIAL_STATUS, type TrialStatus } from 'shared-domain';
+import { findContestFault, TRIAL_STATUS, type TrialStatus } from 'shared-domain';
 import type { SentTrial, SentUpload } from '../../../store/lists/sent-rows.ts';
 import type { TrialTable } from '../../../store/schema.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
+import { parseDets } from '../../sheets/sheet.ts';
 import type { TrialEdit } from './trial-edit.ts';
 
 /** The field of `dts` that gets the instant at which a status is reached (Q9). */
@@ -25,6 +26,14 @@ export function removeDates(row: TrialTable, { dateE, dts = {} }: TrialEdit): Tr
   return { ...row, date_e: dateE === null ? null : row.date_e, dts: JSON.stringify(Object.fromEntries(remaining)) };
 }
 
+/** The details that an edit gives a trial; one that becomes another event is no longer for categories that this one cannot have. */
+function buildDetails(row: TrialTable, edit: TrialEdit): SentTrial['dets'] {
+  if (edit.dets !== undefined) return { ...edit.dets, combined: edit.dets.combined ?? row.combined ?? undefined };
+  const { categories = [], ...details } = parseDets(row);
+  const isLost = edit.uid !== undefined && categories.some((id) => findContestFault(row.category, id) !== undefined);
+  return isLost ? details : undefined;
+}
+
 /** An edit in the form of an upload of this one trial. */
 export function buildEditUpload(
   row: TrialTable,
@@ -35,7 +44,6 @@ export function buildEditUpload(
   const { status = row.status as TrialStatus, date = row.date, dateE, name = row.name } = edit;
   const dateField = status === row.status ? undefined : DATE_FIELD_BY_STATUS[status];
   const at = now.toISOString();
-  const dets = edit.dets && { ...edit.dets, combined: edit.dets.combined ?? row.combined ?? undefined };
   const trial: SentTrial = {
     uid: row.uid,
     group,
@@ -43,7 +51,7 @@ export function buildEditUpload(
     date,
     dateE: dateE ?? undefined,
     status,
-    dets,
+    dets: buildDetails(row, edit),
     g0: row.g0,
     g1: row.g1,
     category: row.category,

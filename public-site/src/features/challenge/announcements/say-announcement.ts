@@ -6,6 +6,7 @@ import {
   formatWind,
   isMark,
   needsWind,
+  readEntryEvent,
   readEvent,
 } from 'shared-domain';
 import type { Notice, Trial } from 'shared-domain/contract';
@@ -39,7 +40,7 @@ export function sayAnnouncement(notice: Notice, trial: Trial, words: Words): str
   const { kind, who, record, start } = notice;
   const event = [
     formatDiscipline(trial, language),
-    formatCategoryText(trial.category, language),
+    formatCategoryText(readEntryEvent(trial), language),
     formatRoundText(trial, language),
   ]
     .filter(Boolean)

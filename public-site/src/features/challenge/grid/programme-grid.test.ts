@@ -32,3 +32,11 @@ test('parts of a combined event stand together, apart from the event of the same
   const { rows } = buildProgrammeGrid([...items, ...listProgrammeItems({ oid: 'C', tz: 'Europe/Paris' }, [], [round])]);
   expect(rows.at(-1)?.key).toBe('c Décathlon Hommes');
 });
+
+test('a contest of several categories stands under each of them, and not under all ages', () => {
+  const shot = aTrial({ oid: '7', uid: '900005-0-57-f1', dets: { categories: [51, 55] } });
+  const round = { gOID: shot.gOID, round: shot.round, date: shot.date, status: 40 as const, heats: [shot] };
+  const { categories, rows } = buildProgrammeGrid(listProgrammeItems({ oid: 'C', tz: 'Europe/Paris' }, [], [round]));
+  expect(categories).toEqual([51, 55]);
+  expect(categories.map((category) => rows[0]?.cells.get(category)?.map(({ key }) => key))).toEqual([['7'], ['7']]);
+});

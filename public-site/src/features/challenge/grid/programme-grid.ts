@@ -1,5 +1,5 @@
 import { findCategory } from 'shared-domain';
-import type { ProgrammeItem } from '../programme.ts';
+import { listItemCategories, type ProgrammeItem } from '../programme.ts';
 
 /** An event of the programme with its heats by category. */
 interface GridRow {
@@ -18,7 +18,7 @@ interface Grid {
 /** Groups the programme by event, in the order of the day, and by category. */
 export function buildProgrammeGrid(items: readonly ProgrammeItem[]): Grid {
   const rows = Map.groupBy(items, buildEventKey);
-  const categories = [...new Set(items.map(({ category }) => category))];
+  const categories = [...new Set(items.flatMap(listItemCategories))];
   return {
     categories: categories.sort(
       (a, b) => findYoungestAge(a) - findYoungestAge(b) || findSexOrder(a) - findSexOrder(b) || a - b,
@@ -26,9 +26,16 @@ export function buildProgrammeGrid(items: readonly ProgrammeItem[]): Grid {
     rows: [...rows].map(([key, list]) => ({
       key,
       first: list[0] as ProgrammeItem,
-      cells: Map.groupBy(list, ({ category }) => category),
+      cells: groupByCategory(list),
     })),
   };
+}
+
+/** The lines of each category; a contest of several stands in each of its own. */
+function groupByCategory(items: readonly ProgrammeItem[]): ReadonlyMap<number, readonly ProgrammeItem[]> {
+  const cells = items.flatMap((item) => listItemCategories(item).map((category) => ({ category, item })));
+  const byCategory = Map.groupBy(cells, ({ category }) => category);
+  return new Map([...byCategory].map(([category, list]) => [category, list.map(({ item }) => item)]));
 }
 
 /** All parts of a combined event share one row. */

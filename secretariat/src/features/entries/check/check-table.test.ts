@@ -122,6 +122,18 @@ test('the letters of a column of sexes are read together: M beside H is a woman 
   expect(rows.map(({ entry }) => findCategory(entry?.start.category ?? 0)?.sex)).toEqual([1, 2]);
 });
 
+test('a contest of several categories takes those alone; anybody else gets an event of their own, with a warning', () => {
+  const shot = { uid: '900005-0-57', name: 'Poids Hommes', categories: [49, 51, 55] };
+  const rows = check(['Poids;A;B;M;2009;CA', 'Poids;C;D;M;2004;ES', 'Poids;E;F;M;1998;'], [shot]);
+  expect(rows.map(({ entry }) => entry?.target.uid)).toEqual([
+    '900005-0-57',
+    expect.stringMatching(/-53$/),
+    '900005-0-57',
+  ]);
+  const ofEvent = listReasons(rows).filter((reason) => !reason.endsWith('clubMissing'));
+  expect(ofEvent).toEqual(['3 event eventNew Poids Hommes ES']);
+});
+
 test('an athlete who is neither male nor female keeps that in a mixed event', () => {
   const [row] = check(['10 km mixte;A;B;NB'], [], {}, 'Épreuve;Nom;Prénom;Sexe');
   expect([row?.entry?.target.uid, row?.entry?.start.sex]).toEqual(['010000-R-1057', 'NB']);
@@ -201,7 +213,10 @@ describe('Entries of a federation with categories of its own', () => {
   test('may enter an event for all ages', () => {
     const programme = new Programme([{ uid: '000100-0-58', name: '100 m Femmes' }], DAY, [], own);
     expect(programme.findTarget({ g0: 100, g1: '0' }, 10_002, 2)).toMatchObject({ uid: '000100-0-58', isNew: false });
-    expect([programme.canAdmit(58, 10_002), programme.canAdmit(58, 10_001)]).toEqual([true, false]);
+    expect([programme.canAdmit({ category: 58 }, 10_002), programme.canAdmit({ category: 58 }, 10_001)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('get its categories by their codes', () => {
@@ -602,7 +617,7 @@ describe('Women’s and men’s events', () => {
         const ofCode = parseWrittenCode(code, ownSex, FFA_CATEGORIES);
         const programme = new Programme(groups, DAY);
         for (const own of [ofBirth, ofCode])
-          if (own !== undefined && !own.wildcard && !programme.canAdmit(target, own.id)) return false;
+          if (own !== undefined && !own.wildcard && !programme.canAdmit({ category: target }, own.id)) return false;
       }
       const targetSex = findCategory(target)?.sex;
       // An athlete whose sex is not given never enters an event of one sex without an issue.

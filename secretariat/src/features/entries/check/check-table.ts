@@ -212,7 +212,7 @@ export function checkTable(table: SourceTable, options: CheckOptions): CheckedRo
         : [];
     const possibleCategories = listPossibleCategories(facts, targetSex, rules);
     const categoryIssues: Issue[] =
-      possibleCategories.length > 0 && !possibleCategories.some((own) => programme.canAdmit(target.category, own))
+      possibleCategories.length > 0 && !possibleCategories.some((own) => programme.canAdmit(target, own))
         ? [makeIssue('category', 'categoryNotOfEvent', target.name)]
         : [];
     // In an empty programme every event is new, which is no surprise.

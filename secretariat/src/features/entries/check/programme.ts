@@ -1,5 +1,6 @@
 import {
   type CategorySet,
+  type EntryEvent,
   type EventRef,
   FFA_CATEGORIES,
   findAdmittedCategories,
@@ -18,6 +19,8 @@ import {
 export interface NamedUid {
   readonly uid: string;
   readonly name: string;
+  /** Those that an event is for, where not all of its category. */
+  readonly categories?: readonly number[] | undefined;
 }
 
 /** The sex as written in the row, the category and event as they were recognised. */
@@ -28,11 +31,10 @@ export interface RowPerson {
 }
 
 /** The event that entries go to. */
-export interface Target {
+export interface Target extends EntryEvent {
   readonly uid: string;
   readonly name: string;
   readonly event: EventRef;
-  readonly category: number;
   /** The programme does not have it yet: the import creates it. */
   readonly isNew: boolean;
 }
@@ -47,7 +49,7 @@ export class Programme {
   readonly #day: string;
   readonly #categories: CategorySet;
   readonly #groups: readonly (NamedUid & { readonly g0: number; readonly g1: string; readonly category: number })[];
-  readonly #admittedByCategory = new Map<number, ReadonlySet<number>>();
+  readonly #admittedByEvent = new Map<string, ReadonlySet<number>>();
 
   readonly #trials: ReadonlyMap<string, string>;
 
@@ -65,26 +67,27 @@ export class Programme {
     this.#trials = new Map(
       [...byName].flatMap(([name, [one, other]]) => (one && !other ? [[name, one.uid] as const] : [])),
     );
-    this.#groups = groups.flatMap(({ uid, name }) => {
+    this.#groups = groups.flatMap(({ uid, name, categories }) => {
       const parsed = parseGroupUid(uid);
-      return parsed === undefined ? [] : [{ uid, name, ...parsed }];
+      return parsed === undefined ? [] : [{ uid, name, categories, ...parsed }];
     });
   }
 
-  /** Ids of categories that may enter an event of a category, itself included. */
-  #listAdmitted(category: number): ReadonlySet<number> {
-    const stored = this.#admittedByCategory.get(category);
+  /** Ids of categories that may enter an event, its own included. */
+  #listAdmitted({ category, categories }: EntryEvent): ReadonlySet<number> {
+    const key = `${category} ${categories ?? ''}`;
+    const stored = this.#admittedByEvent.get(key);
     if (stored !== undefined) return stored;
-    const answer = findAdmittedCategories(category, { on: this.#day, table: this.#categories });
+    const answer = findAdmittedCategories({ category, categories }, { on: this.#day, table: this.#categories });
     const ids = 'error' in answer ? [] : answer.categories.map(({ id }) => id);
-    const admitted = new Set([category, ...ids]);
-    this.#admittedByCategory.set(category, admitted);
+    const admitted = new Set([...(categories ?? [category]), ...ids]);
+    this.#admittedByEvent.set(key, admitted);
     return admitted;
   }
 
-  /** Whether an athlete of a category may enter an event of another. */
-  canAdmit(eventCategory: number, category: number): boolean {
-    return this.#listAdmitted(eventCategory).has(category);
+  /** Whether an athlete of a category may enter an event. */
+  canAdmit(event: EntryEvent, category: number): boolean {
+    return this.#listAdmitted(event).has(category);
   }
 
   /** The uid of the trial with this name; undefined when several have it. */
@@ -105,9 +108,9 @@ export class Programme {
 
   /** Events to move an athlete to: those of the same discipline first, then those open to the category. */
   listOtherEvents({ sex, category, event }: RowPerson): NamedUid[] {
-    const rank = (group: EventRef & { readonly category: number }) =>
+    const rank = (group: EventRef & EntryEvent) =>
       (event !== undefined && isSameEvent(group, event) ? 0 : 2) +
-      (category === undefined || this.canAdmit(group.category, category) ? 0 : 1);
+      (category === undefined || this.canAdmit(group, category) ? 0 : 1);
     return this.#groups
       .filter((group) => !isOppositeSex(sex, findCategory(group.category)?.sex))
       .toSorted((a, b) => rank(a) - rank(b))
@@ -136,8 +139,8 @@ export class Programme {
   findTarget(event: EventRef, category: number | undefined, sex: number | undefined): Target | undefined {
     const sameEventGroups = this.#groups.filter((group) => isSameEvent(group, event));
     const makeTarget = (group: (typeof sameEventGroups)[number]): Target => {
-      const { uid, name, g0, g1 } = group;
-      return { uid, name, event: { g0, g1 }, category: group.category, isNew: false };
+      const { uid, name, g0, g1, categories } = group;
+      return { uid, name, event: { g0, g1 }, category: group.category, categories, isNew: false };
     };
     if (category === undefined) {
       const ofSex = sameEventGroups.filter((group) => sex === undefined || findCategory(group.category)?.sex === sex);
@@ -147,8 +150,8 @@ export class Programme {
     const exactGroup = sameEventGroups.find((group) => group.category === category);
     if (exactGroup !== undefined) return makeTarget(exactGroup);
     const [narrowest] = sameEventGroups
-      .filter((group) => this.canAdmit(group.category, category))
-      .toSorted((a, b) => this.#listAdmitted(a.category).size - this.#listAdmitted(b.category).size);
+      .filter((group) => this.canAdmit(group, category))
+      .toSorted((a, b) => this.#listAdmitted(a).size - this.#listAdmitted(b).size);
     return narrowest === undefined ? makeNewTarget(event, category) : makeTarget(narrowest);
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findFederation, findFederationTable } from 'shared-domain';
+import { findContestCategories, findFederation, findFederationTable } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { CompetitionLists } from '../../../api/competition-lists.ts';
 import { useText } from '../../../locales/use-text.ts';
@@ -11,11 +11,18 @@ import type { ImportState } from '../import-state.ts';
 
 const NO_ROWS: readonly CheckedRow[] = [];
 
-/** The events with a trial. An event whose trials were all deleted is no longer in the programme: an entry creates it again. */
+const findGroupUid = (trialUid: string): string => trialUid.slice(0, trialUid.lastIndexOf('-'));
+
+/**
+ * The events with a trial, and the categories that they are for. An event whose trials were all deleted is no longer in the programme: an
+ * entry creates it again.
+ */
 export function listHeldGroups({ groups, trialsData }: Pick<CompetitionLists, 'groups' | 'trialsData'>) {
   const groupNames = new Set(trialsData.map(({ group }) => group));
-  const groupUids = new Set(trialsData.map(({ uid }) => uid.slice(0, uid.lastIndexOf('-'))));
-  return groups.filter(({ uid, name }) => groupNames.has(name) || groupUids.has(uid));
+  const trialsByGroup = Map.groupBy(trialsData, ({ uid }) => findGroupUid(uid));
+  return groups
+    .filter(({ uid, name }) => groupNames.has(name) || trialsByGroup.has(uid))
+    .map((group) => ({ ...group, categories: findContestCategories(trialsByGroup.get(group.uid) ?? []) }));
 }
 
 /** The programme of a competition, empty until its lists are loaded. */

@@ -23,17 +23,16 @@ import { useText } from '../../../locales/use-text.ts';
 import { CombinedFields } from './CombinedFields.tsx';
 import {
   type CombinedChoice,
-  FIRST_MASTERS_ID,
   keepOfferedCodes,
   listChoiceCodes,
   listChoiceSexes,
   listChoicesOf,
+  listOfferedCodes,
   MIN_PARTS,
   replaceSexes,
-  sortCodes,
 } from './combined-choice.ts';
 import { ImplementNote } from './ImplementNote.tsx';
-import { formatChosenCode, layOutCombined, layOutOneEvent, listCategoryIds } from './lay-out.ts';
+import { formatChosenCode, layOutCombined, layOutOneEvent, listCategoryIds, listSharedContests } from './lay-out.ts';
 import { MAX_HEATS, type PlannedRound } from './planned-round.ts';
 
 interface Props {
@@ -42,10 +41,6 @@ interface Props {
   readonly days: readonly string[];
   readonly onChosen: (planned: readonly PlannedRound[]) => void;
 }
-
-/** Category codes to choose from: those of the federation, for the FFA without masters by age. */
-const listCodes = ({ federation, rows }: FederationTable): readonly string[] =>
-  sortCodes(federation === 'FFA' ? rows.filter(({ id }) => id < FIRST_MASTERS_ID) : rows);
 
 /** Events offered for a search. */
 const MAX_MATCHES = 12;
@@ -75,7 +70,10 @@ export function EventChooser({ table, days, onChosen }: Props) {
     isFieldEvent(event.g0) &&
     codes.length > 1 &&
     !codes.includes('TC');
-  const categories = listCategoryIds(canBeShared && isShared ? ['TC'] : codes, sexes, table);
+  const contests =
+    canBeShared && isShared
+      ? listSharedContests(codes, sexes, table)
+      : listCategoryIds(codes, sexes, table).map((category) => ({ category }));
   const emptySexes = sexes.filter((sex) => codes.length > 0 && listCategoryIds(codes, [sex], table).length === 0);
   const start = parseClock(time);
   const format = makeDateFormat(language, {
@@ -85,7 +83,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
     timeZone: 'UTC',
   });
   const hasTooFewParts = combined === 'custom' && parts.length < MIN_PARTS;
-  const isIncomplete = event === undefined || categories.length === 0 || Number.isNaN(start) || hasTooFewParts;
+  const isIncomplete = event === undefined || contests.length === 0 || Number.isNaN(start) || hasTooFewParts;
 
   const chooseCombined = (next: CombinedChoice) => {
     setCombined(next);
@@ -100,7 +98,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
   };
   const add = () => {
     if (event === undefined) return;
-    if (combined === undefined) onChosen(layOutOneEvent(event, { categories, round, heats, day, start }));
+    if (combined === undefined) onChosen(layOutOneEvent(event, { contests, round, heats, day, start }));
     else
       onChosen(
         layOutCombined(combined, { days: days.filter((one) => one >= day), dayStart: start, codes, sexes, parts }),
@@ -133,7 +131,7 @@ export function EventChooser({ table, days, onChosen }: Props) {
         className="trial-codes"
         label={t('trials.categories')}
         values={codes}
-        options={(combined === undefined ? listCodes(table) : listChoiceCodes(combined)).map((code) => ({
+        options={(combined === undefined ? listOfferedCodes(table) : listChoiceCodes(combined)).map((code) => ({
           value: code,
           label: formatChosenCode(code, language, table),
         }))}

@@ -4,6 +4,7 @@ import {
   COMBINED_PROGRAMMES,
   type CombinedProgramme,
   type EventRef,
+  type FederationTable,
   isProgrammeFor,
   listProgrammeEvents,
   listYouthEvents,
@@ -37,6 +38,10 @@ export function sortCodes(rows: readonly Category[]): readonly string[] {
   const limited = rows.filter(({ wildcard }) => wildcard !== true);
   return [...new Set([...limited.toSorted((a, b) => a.youngest - b.youngest).map(({ code }) => code), 'TC'])];
 }
+
+/** Category codes to choose from: those of the federation, for the FFA without masters by age. */
+export const listOfferedCodes = ({ federation, rows }: FederationTable): readonly string[] =>
+  sortCodes(federation === 'FFA' ? rows.filter(({ id }) => id < FIRST_MASTERS_ID) : rows);
 
 const isYouth = (choice: CombinedChoice): choice is YouthProgramme => Object.hasOwn(YOUTH_PROGRAMMES, choice);
 

@@ -1,5 +1,6 @@
 import {
   type CategorySet,
+  type EntryEvent,
   type EventRef,
   estimateMinutes,
   findVenue,
@@ -48,6 +49,19 @@ export function listCategoryIds(
       return (parseCategoryCode(sexCode, sex, table) ?? parseCategoryCode(sexCode, sex))?.id ?? [];
     }),
   );
+}
+
+/** One contest of each sex for all categories with these codes together. */
+export function listSharedContests(
+  codes: readonly string[],
+  sexes: readonly Sex[],
+  table?: CategorySet,
+): readonly EntryEvent[] {
+  return sexes.flatMap((sex) => {
+    const categories = listCategoryIds(codes, [sex], table);
+    const [category] = listCategoryIds(['TC'], [sex], table);
+    return category === undefined || categories.length === 0 ? [] : [{ category, categories }];
+  });
 }
 
 /** A chosen code as a language shows it, without a sex. @example formatChosenCode('ES', 'en') // 'U23' */
@@ -122,22 +136,22 @@ function layOutEvent(
 }
 
 interface OneEventOptions extends Pick<PlannedRound, 'round' | 'heats' | 'day'> {
-  readonly categories: readonly number[];
-  /** Start of the first category, minutes after midnight. */
+  readonly contests: readonly EntryEvent[];
+  /** Start of the first contest, minutes after midnight. */
   readonly start: number;
 }
 
-/** Plans a round of one event for each category: races one after another, field events at the same time. */
+/** Plans a round of one event for each category, or for several together: races one after another, field events at the same time. */
 export function layOutOneEvent(
   { g0, g1 }: EventRef,
-  { categories, start, round, heats, day }: OneEventOptions,
+  { contests, start, round, heats, day }: OneEventOptions,
 ): readonly PlannedRound[] {
-  return categories.map((category, index) => {
+  return contests.map(({ category, categories }, index) => {
     const event = addCategoryEquipment(g0, g1, category);
     const apart = estimateMinutes(event);
     const time = start + (isFieldEvent(event.g0) ? 0 : index * heats * apart);
     const id = makeTrialUid({ ...event, category, round, heat: 1 });
-    return { id, ...event, category, round, heats, day, time, apart };
+    return { id, ...event, category, ...(categories && { categories }), round, heats, day, time, apart };
   });
 }
 

@@ -3,6 +3,7 @@ import {
   findCategoryVariant,
   formatGroupName,
   formatRound,
+  makeGroupUid,
   makeTrialUid,
   type RoundLetter,
 } from 'shared-domain';
@@ -15,6 +16,8 @@ export interface PlannedRound {
   readonly g0: number;
   readonly g1: string;
   readonly category: number;
+  /** Those that one contest is for together, where not all of its category. */
+  readonly categories?: readonly number[] | undefined;
   readonly round: RoundLetter;
   /** Number of heats. */
   readonly heats: number;
@@ -74,10 +77,8 @@ type EventRound = Pick<PlannedRound, 'g0' | 'g1' | 'category' | 'round'>;
 
 /** Number of rounds of the event of a planned round, among existing and planned ones. */
 export function countEventRounds(planned: EventRound, all: readonly EventRound[]): number {
-  const event = formatGroupName(planned, 'fr');
-  const rounds = all
-    .filter((one) => formatGroupName(one, 'fr') === event && one.round !== 'c')
-    .map(({ round }) => round);
+  const event = makeGroupUid(planned);
+  const rounds = all.filter((one) => makeGroupUid(one) === event && one.round !== 'c').map(({ round }) => round);
   return new Set([planned.round, ...rounds]).size;
 }
 
@@ -91,7 +92,7 @@ export function makeTrials(
   tz: string,
   rounds = 1,
 ): readonly UploadTrial[] | undefined {
-  const { g0, g1, category, round, heats, combined } = planned;
+  const { g0, g1, category, categories, round, heats, combined } = planned;
   const group = formatGroupName({ g0, g1, category }, 'fr');
   const trials: UploadTrial[] = [];
   for (let heat = 1; heat <= heats; heat++) {
@@ -110,6 +111,7 @@ export function makeTrials(
       round,
       heat,
       ...(combined !== undefined && { dets: { combined } }),
+      ...(categories !== undefined && { dets: { categories: [...categories] } }),
     });
   }
   return trials;

@@ -35,13 +35,27 @@ const OTHER = aTrial({
   dts: {},
 });
 
-async function renderDrawer(trial: ProgrammeTrial = FINAL, challenge: Partial<Challenge> = {}) {
+async function renderDrawer(
+  trial: ProgrammeTrial = FINAL,
+  challenge: Partial<Challenge> = {},
+  rows: readonly { readonly category: number }[] = [],
+) {
   const server = fakeServer({
     orgs: [anOrg()],
     challenges: [{ ...MEETING, ...challenge }],
     answers: {
       secretariatTrials: () => ({ trials: [trial, OTHER] }),
       editTrial: () => trial,
+      secretariatStarts: () => ({
+        starts: [
+          { oid: trial.gOID, uid: '', rows: [] },
+          {
+            oid: trial.oid,
+            uid: trial.uid,
+            rows: rows.map((row, index) => ({ row: `n:${index}`, last: 'A', ...row })),
+          },
+        ],
+      }),
       decideQualification: () => ({ heats: [], open: [], reserves: [], decisions: [] }),
     },
   });
@@ -141,6 +155,73 @@ describe('the event of a trial in its drawer (P11.6)', () => {
     const { user, sent } = await renderDrawer({ ...FINAL, uid: '000110-HP106-55-f1', g0: 110, g1: 'HP106' });
     await user.selectOptions(screen.getByLabelText('Catégorie'), '51');
     expect(await sent()).toMatchObject({ uid: '000110-HP99-51-f1' });
+  });
+});
+
+describe('a contest of several categories in its drawer', () => {
+  const SHOT: ProgrammeTrial = {
+    ...FINAL,
+    uid: '900005-0-57-f1',
+    g0: 900_005,
+    category: 57,
+    group: 'Poids Hommes',
+    name: 'Poids Hommes – Finale',
+    dets: { nbTries: 4, categories: [49, 51, 55] },
+  };
+  const box = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
+
+  test('names them, not all those of its category', async () => {
+    await renderDrawer(SHOT);
+    expect(screen.getByText('Catégories du concours : CA, JU, SE')).toBeVisible();
+    expect(screen.getByText('Poids Hommes (CA, JU, SE)')).toBeVisible();
+    expect(screen.queryByText(/^Catégories admises aussi/)).toBeNull();
+  });
+
+  test('can be for others, which are sent with its other details', async () => {
+    const { user, sent } = await renderDrawer(SHOT);
+    await user.click(box('SE'));
+    await user.click(box('ES'));
+    expect(screen.getByText('Catégories du concours : CA, JU, ES')).toBeVisible();
+    expect(await sent()).toMatchObject({ dets: { nbTries: 4, categories: [49, 51, 53] } });
+  });
+
+  test('says who is entered of a category that it is no longer for', async () => {
+    const { user } = await renderDrawer(SHOT, {}, [
+      { category: 49 },
+      { category: 51 },
+      { category: 51 },
+      { category: 55 },
+    ]);
+    const warning = () => screen.queryByText(/^Athlètes d’autres catégories/);
+    expect(warning()).toBeNull();
+    await user.click(box('JU'));
+    expect(await screen.findByText(/^Athlètes d’autres catégories, .+ : 2\s?JU\.$/)).toBeVisible();
+    await user.click(box('JU'));
+    await waitFor(() => expect(warning()).toBeNull());
+  });
+
+  test('is for all of them again once none is chosen', async () => {
+    const { user, sent } = await renderDrawer(SHOT);
+    for (const code of ['CA', 'JU', 'SE']) await user.click(box(code));
+    expect(screen.getByText('Catégories du concours : toutes')).toBeVisible();
+    expect(screen.getByText(/^Catégories admises aussi/)).toBeVisible();
+    expect((await sent()) as { dets: object }).toHaveProperty('dets', { nbTries: 4 });
+  });
+
+  test.each([
+    ['58', { categories: [50, 52, 56] }],
+    ['55', {}],
+  ])('that becomes one of category %s takes what that one can have', async (category, dets) => {
+    const { user, sent } = await renderDrawer(SHOT);
+    await user.selectOptions(screen.getByLabelText('Catégorie'), category);
+    expect((await sent()) as { dets: object }).toHaveProperty('dets', { nbTries: 4, ...dets });
+  });
+
+  test('is offered in a field event of all ages alone', async () => {
+    const { user } = await renderDrawer({ ...SHOT, dets: {} });
+    expect(screen.getByText('Catégories du concours : toutes')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Catégorie'), '55');
+    expect(screen.queryByText(/^Catégories du concours/)).toBeNull();
   });
 });
 

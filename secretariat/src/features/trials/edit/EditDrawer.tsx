@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import {
   canChangeStatus,
+  findFederation,
+  findFederationTable,
   formatWind,
   isFieldEvent,
   needsWind,
@@ -27,6 +29,7 @@ import { formatTrialName } from '../../../components/trial/trial-name.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { makeStatusKey } from '../list/trial-columns.tsx';
 import { useChangeTrialMutation } from '../trials-endpoints.ts';
+import { moveCategories } from './contest-draft.ts';
 import { DateFields } from './DateFields.tsx';
 import { EventFields } from './EventFields.tsx';
 import {
@@ -67,6 +70,8 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
   const isRuleChanged = hasRule && JSON.stringify(rule) !== JSON.stringify(initialRule);
   const changeDraft = (change: Partial<EditDraft>) => setDraft((previous) => ({ ...previous, ...change }));
 
+  const ownTrials = programme.filter(({ gOID, round }) => gOID === trial.gOID && round !== 'c');
+  const lists = [trial.gOID, ...ownTrials.map(({ oid }) => oid)];
   const { wind } = parseDraftWind(draft);
   const { isWindRequired } = readOptions(challenge.flag);
   const problems = findProblems(draft, trial, { tz, programme });
@@ -100,9 +105,21 @@ export function EditDrawer({ challenge, trial, programme, onClose }: Props) {
         <EventFields
           challenge={challenge}
           trialUid={draft.code}
+          categories={draft.categories}
+          lists={lists}
           isPart={trial.dets.combined !== undefined}
           fault={findFault('code', true)}
-          onChange={(code) => changeDraft({ code })}
+          onChange={(code) =>
+            changeDraft({
+              code,
+              categories: moveCategories(
+                { category: draft.code.category, categories: draft.categories },
+                code.category,
+                findFederationTable(findFederation(challenge.rtype)),
+              ),
+            })
+          }
+          onCategories={(categories) => changeDraft({ categories })}
         />
         <GroupField
           group={findGroup(draft.code, trial, programme)}

@@ -5,6 +5,7 @@ import {
   formatDiscipline,
   formatEquipment,
   formatRoundName,
+  isFieldEvent,
   isThrow,
   listCategories,
   listDisciplines,
@@ -21,17 +22,23 @@ import { SelectField } from '../../../components/form/SelectField.tsx';
 import { useText } from '../../../locales/use-text.ts';
 import { addCategoryEquipment } from '../build/planned-round.ts';
 import { AdmittedCategories } from './AdmittedCategories.tsx';
+import { ContestCategories } from './ContestCategories.tsx';
 import { describeEvent } from './edit-draft.ts';
 
 interface Props {
   readonly challenge: Pick<Challenge, 'rtype' | 'date'>;
   /** Discipline, variant, category, round and heat. */
   readonly trialUid: TrialUid;
+  /** The categories that its contest is for; empty: all of its category. */
+  readonly categories: readonly number[];
+  /** oids of the lists of its event. */
+  readonly lists: readonly string[];
   /** A part of a combined event, whose round cannot be changed. */
   readonly isPart: boolean;
   /** Why the trial cannot be saved like this, as a sentence. */
   readonly fault: string | undefined;
   readonly onChange: (trialUid: TrialUid) => void;
+  readonly onCategories: (categories: readonly number[]) => void;
 }
 
 /** Women, men, mixed: the order of the categories in the list. */
@@ -52,7 +59,7 @@ function fitEquipment({ g0, g1 }: Pick<TrialUid, 'g0' | 'g1'>, category: number)
 }
 
 /** The event of a trial: discipline, category, round and heat. */
-export function EventFields({ challenge, trialUid, isPart, fault, onChange }: Props) {
+export function EventFields({ challenge, trialUid, categories, lists, isPart, fault, onChange, onCategories }: Props) {
   const { t, language } = useText();
   const options = useMemo(() => {
     const disciplineOptions = listDisciplines().map(({ g0, g1, label, short, code: technicalCode }) => ({
@@ -66,6 +73,8 @@ export function EventFields({ challenge, trialUid, isPart, fault, onChange }: Pr
   const label = `${formatDiscipline(trialUid, language)} ${formatEquipment(trialUid, language) ?? ''}`.trim();
   const isListed = options.some((option) => option.value === value);
   const allOptions = isListed ? options : [{ value, label, searchText: label }, ...options];
+  const isForAllAges = findCategory(trialUid.category)?.wildcard === true;
+  const canBeForSome = isForAllAges && !isPart && (isFieldEvent(trialUid.g0) || categories.length > 0);
   return (
     <Fieldset className="trial-event" legend={t('trials.edit.code')}>
       <SearchSelectField
@@ -94,7 +103,15 @@ export function EventFields({ challenge, trialUid, isPart, fault, onChange }: Pr
         getGroup={(category) => t(`trials.sex.${findCategory(category)?.sex || 3}`)}
         onChoose={(category) => onChange({ ...trialUid, ...fitEquipment(trialUid, category), category })}
       />
-      <AdmittedCategories category={trialUid.category} challenge={challenge} />
+      {categories.length === 0 && <AdmittedCategories category={trialUid.category} challenge={challenge} />}
+      {canBeForSome && (
+        <ContestCategories
+          challenge={challenge}
+          event={{ category: trialUid.category, ...(categories.length > 0 && { categories }) }}
+          lists={lists}
+          onCategories={onCategories}
+        />
+      )}
       <div className="trial-pair">
         <SelectField
           label={t('trials.round')}
@@ -115,7 +132,7 @@ export function EventFields({ challenge, trialUid, isPart, fault, onChange }: Pr
         />
       </div>
       <p className={fault === undefined ? 'muted' : 'msg'} role={fault === undefined ? undefined : 'alert'}>
-        <b>{describeEvent(trialUid, language)}</b> {fault}
+        <b>{describeEvent(trialUid, categories, language)}</b> {fault}
       </p>
     </Fieldset>
   );

@@ -26,6 +26,8 @@ export type Step = (typeof STEPS)[number];
 /** A trial while it is edited. Times are in the competition's local time; empty means none. */
 export interface EditDraft {
   readonly code: TrialUid;
+  /** The categories that its contest is for; empty: all of its category. */
+  readonly categories: readonly number[];
   /** `group` and `name` follow the event while undefined. */
   readonly group: string | undefined;
   readonly name: string | undefined;
@@ -58,6 +60,7 @@ export function makeDraft(trial: ProgrammeTrial, tz: string): EditDraft {
   const { date, dateE, dts, dets, status } = trial;
   return {
     code: readCode(trial),
+    categories: dets.categories ?? [],
     group: undefined,
     name: undefined,
     status,
@@ -71,8 +74,13 @@ export function makeDraft(trial: ProgrammeTrial, tz: string): EditDraft {
   };
 }
 
-/** An event with the code of its category: «100 m – SEM». */
-export function describeEvent({ g0, g1, category }: Pick<TrialUid, 'g0' | 'g1' | 'category'>, language: 'fr' | 'en') {
+/** An event with the code of its category: «100 m – SEM», or with those of its contest: «Poids Hommes (CA, JU, SE)». */
+export function describeEvent(
+  { g0, g1, category }: Pick<TrialUid, 'g0' | 'g1' | 'category'>,
+  categories: readonly number[],
+  language: 'fr' | 'en',
+) {
+  if (categories.length > 0) return formatGroupName({ g0, g1, category, categories }, language);
   return `${formatDiscipline({ g0, g1 }, language)} – ${formatCategory(category, language) ?? category}`;
 }
 
@@ -142,7 +150,7 @@ export function makeEdit(
   const group = findGroup(code, trial, programme);
   const groupName = (draft.group ?? group.name).trim();
   const steps = STEPS.filter((step) => draft.steps[step] !== initial.steps[step]);
-  const { wind: _, comment: __, ...details } = trial.dets;
+  const { wind: _, comment: __, categories: ___, ...details } = trial.dets;
   const parsedWind = parseDraftWind(draft).wind;
   return {
     name: makeTrialName(draft, trial, programme).trim(),
@@ -161,6 +169,7 @@ export function makeEdit(
       ...details,
       ...(parsedWind !== undefined && { wind: parsedWind }),
       ...(comment.trim() !== '' && { comment: comment.trim() }),
+      ...(draft.categories.length > 0 && { categories: [...draft.categories] }),
     },
     revision: trial.revision,
   };

@@ -1,4 +1,4 @@
-import { findCategory, formatCategoryCode, type Language } from 'shared-domain';
+import { type EntryEvent, findCategory, formatCategoryCodes, type Language, readEntryEvent } from 'shared-domain';
 import { Icon } from '../../../components/Icon.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { formatHolder } from '../../../components/trial/holder.ts';
@@ -141,24 +141,26 @@ function RoundName({ line: { event, heading, round, trial } }: { readonly line: 
 function EventName({ line: { event, sex, round, trial } }: { readonly line: Line }) {
   return (
     <span className="ev">
-      {event} <EventChips category={trial.category} sex={sex} />{' '}
+      {event} <EventChips event={readEntryEvent(trial)} sex={sex} />{' '}
       <span className="trial-round">{joinNumber(round)}</span>
     </span>
   );
 }
 
-/** Chips with the sex and the category of an event. */
-export function EventChips({ category, sex }: { readonly category: number; readonly sex: string }) {
+/** Chips with the sex and the category of an event, or the categories of its contest. */
+export function EventChips({ event, sex }: { readonly event: EntryEvent; readonly sex: string }) {
   const { language } = useText();
+  const { category, categories = [category] } = event;
   const categoryRow = findCategory(category);
+  const names = categories.flatMap((id) => findCategory(id)?.name[language] ?? []);
   return (
     <>
       {sex !== '' && (
         <span className={categoryRow?.sex === 1 ? 'sex m' : categoryRow?.sex === 3 ? 'sex x' : 'sex'}>{sex}</span>
       )}{' '}
       {categoryRow !== undefined && (
-        <abbr className="chip" title={categoryRow.name[language]}>
-          {formatCategoryCode(category, language)}
+        <abbr className="chip" title={names.join(', ')}>
+          {formatCategoryCodes(categories, language)}
         </abbr>
       )}
     </>
