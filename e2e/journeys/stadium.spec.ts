@@ -56,7 +56,7 @@ test('«Stade» makes the laptop’s session; while a stadium holds the competit
   const headers = { 'x-foulee-site': 'a-laptop-of-this-journey', 'x-access-token': token };
   const held = await page.request.put(`${server.url}/api/lesecretariat/site/${chOID}`, {
     headers,
-    data: { act: 'hold', holder: 'Stade nord', uids: [] },
+    data: { act: 'hold', holder: 'Stade nord', digests: {} },
   });
   expect(held.status()).toBe(200);
   await page.reload();

@@ -8,7 +8,7 @@ const BASE = '/api/lesecretariat';
 const SITE = { 'x-foulee-site': 'a-stadium-of-these-tests' };
 
 const put = ({ chOID }: CallTarget, body: object, headers = SITE) => ({ path: `${BASE}/site/${chOID}`, body, headers });
-const HOLD = { act: 'hold', holder: 'Stade', uids: [FINAL] };
+const HOLD = { act: 'hold', holder: 'Stade', digests: { [FINAL]: 'another' }, isReplacing: true };
 
 /** Holds the challenge for the stadium of these tests. */
 const hold = async (server: RunningServer, { chOID }: CallTarget) => {
@@ -49,8 +49,14 @@ export const SITE_ROWS = {
       refuse(
         'conflict',
         'a programme that lacks a trial',
-        (target) => put(target, { ...HOLD, uids: [] }),
+        (target) => put(target, { ...HOLD, digests: {} }),
         /the stadium has not 1 of its trials/,
+      ),
+      refuse(
+        'conflict',
+        'lists that would be lost',
+        (target) => put(target, { ...HOLD, isReplacing: false }),
+        /lists are not the stadium’s/,
       ),
       refuse('not found', 'nothing to take back', (target) => put(target, { act: 'take' }), /no stadium holds/),
       refuse(
