@@ -127,6 +127,38 @@ test.describe('Entries and start lists of the secretariat', () => {
       });
   });
 
+  test('on a tablet every answer of the check is within reach: a sex, a club, and leaving a row out', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const chOID = await organiser.createChallenge('Meeting de la tablette');
+    const csv = [
+      'Épreuve;Nom de famille;Prénom usuel;Sexe;Naissance;Club;Temps ou marque',
+      '100 m;ORSEVAL-MONTFERRAND;Maximilien;X;2001;Nantes Erdre Athlétisme;11,20',
+      '200 m;ORSEVAL-MONTFERRAND;Maximilien;M;2001;Nantes Erdre Athlétisme;22,90',
+      '100 m;KERBRAT;Lou;F;2001;Nante Erdre Athletisme;12,84',
+      '100 m;VALMOREL;Inès;F;31/02/2001;AC Rennes;13,10',
+    ];
+    await open(page, chOID, 'entries');
+    await choose(page, 'engagés.csv', 'text/csv', Buffer.from(csv.join('\n')));
+    await expect(page.getByText('4 lignes · Colonnes reconnues : 7 sur 7')).toBeVisible();
+    await page.getByRole('button', { name: 'Contrôler' }).click();
+    await expect(page.getByText('2 lignes en erreur', { exact: true })).toBeVisible();
+    const skip = page.getByRole('button', { name: 'Ignorer la ligne 5' });
+    const box = await skip.boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(768);
+    // What covers the button would take the click.
+    await skip.click({ trial: true });
+    await page.getByRole('button', { name: /^Sexe M/ }).click();
+    await skip.click();
+    await page.getByText('1 avertissement', { exact: true }).click();
+    await page.getByRole('button', { name: /^C’est le même club que Nantes Erdre Athlétisme/ }).click();
+    await expect(page.getByText('Rien à signaler.')).toBeVisible();
+    await page.getByRole('button', { name: 'Comparer' }).click();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText('3 engagés dans les listes envoyées')).toBeVisible();
+  });
+
   test('the files of a photo finish, dropped together, become heats with lanes; a list of athletes asks for their event', async ({
     page,
   }) => {

@@ -42,6 +42,9 @@ test.each([
   ['U12 girls, a road race', 5000, 'R', 44, false],
   ['U18 girls, a 1500 m', 1500, '0', 50, false],
   ['senior women, a 110 m hurdles', 110, 'H', 56, false],
-])('the events that the young are asked about, by the programmes of the FFA: %s', (_, g0, g1, category, isUnusual) => {
-  expect(isUnusualForAge({ g0, g1 }, category)).toBe(isUnusual);
-});
+])(
+  'events for all ages that the FFA does not have for the young (item 59 of shared-domain/docs/technical-rules.md): %s',
+  (_, g0, g1, category, isUnusual) => {
+    expect(isUnusualForAge({ g0, g1 }, category)).toBe(isUnusual);
+  },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkTable, type Fixes } from './check/check-table.ts';
+import { checkTable } from './check/check-table.ts';
+import type { Fixes } from './check/fields.ts';
 import { isError } from './check/issue.ts';
 import { matchColumns } from './check/match-columns.ts';
 import { type NamedUid, Programme } from './check/programme.ts';

@@ -1,6 +1,6 @@
 import { findNearClubs, isRelayEvent, parseClubName, type SpeltClub } from 'shared-domain';
 import type { RowFacts } from './check-row.ts';
-import type { Fixes } from './check-table.ts';
+import type { Fixes } from './fields.ts';
 import type { Issue } from './issue.ts';
 import type { CellReader } from './issue-collector.ts';
 

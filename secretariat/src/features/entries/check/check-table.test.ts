@@ -10,7 +10,8 @@ import {
   provideCategoryTables,
 } from 'shared-domain';
 import { readDelimited } from '../read/read-delimited.ts';
-import { checkTable, type Fixes } from './check-table.ts';
+import { checkTable } from './check-table.ts';
+import type { Fixes } from './fields.ts';
 import { matchColumns } from './match-columns.ts';
 import { type NamedUid, Programme } from './programme.ts';
 

@@ -16,7 +16,7 @@ import { checkRow, type RowFacts } from './check-row.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findEventIssues } from './event-issues.ts';
 import { findLongNameIssues } from './event-name.ts';
-import type { Field, Mapping } from './fields.ts';
+import type { Field, Fixes, Mapping } from './fields.ts';
 import { type Issue, isError, type Reason } from './issue.ts';
 import type { CellReader } from './issue-collector.ts';
 import { makeEntry } from './make-entry.ts';
@@ -24,9 +24,6 @@ import type { Programme, Target } from './programme.ts';
 import { placeRosterRows, type RosterRowPlace, readRosterCell } from './roster-row-places.ts';
 import { makeTableRules } from './table-rules.ts';
 import { ALL_AGES_CATEGORIES, completeCategory } from './target-categories.ts';
-
-/** Corrections by the user, by line and field; also of fields that have no column. */
-export type Fixes = Readonly<Record<number, Partial<Readonly<Record<Field, string>>>>>;
 
 interface CheckOptions {
   readonly mapping: Mapping;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDelimited } from '../read/read-delimited.ts';
-import { checkTable, type Fixes } from './check-table.ts';
+import { checkTable } from './check-table.ts';
+import type { Fixes } from './fields.ts';
 import { groupIssues, mergePersons } from './group-issues.ts';
 import { matchColumns } from './match-columns.ts';
 import { Programme } from './programme.ts';
