@@ -217,6 +217,20 @@ describe('People who are known', () => {
     expect(refused.status).toBe(403);
   });
 
+  test('are all clubs of the organisation where clubs alone are asked for and nothing is typed', async () => {
+    const other = (await server.createChallenge({ name: 'Meeting de mars', date: '2026-03-01', visible: false })).oid;
+    const start = { last: 'ORSINI', first: 'Tao', clubName: 'EA Saint-Étienne' };
+    await server.upload(other, {
+      trialsData: [anUploadTrial(SPRINT)],
+      startlists: { [SPRINT]: [start, { last: 'TANGUY', first: 'Malo' }] },
+    });
+    const answer = await server.call<SuggestionAnswer>('GET', `/api/lesecretariat/known/${chOID}?q=&what=clubs`);
+    expect(answer.body.athletes).toEqual([]);
+    expect(answer.body.clubs).toEqual(expect.arrayContaining(['AC Valmont', 'EA Saint-Étienne']));
+    const all = await server.call('GET', `/api/lesecretariat/known/${chOID}?q=`);
+    expect(all.status).toBe(400);
+  });
+
   test('are one person where a row lacks the first name and has the same licence', async () => {
     const other = (await server.createChallenge({ name: 'Meeting d’avril', date: '2026-04-01', visible: false })).oid;
     await server.upload(other, {

@@ -127,6 +127,50 @@ test.describe('Entries and start lists of the secretariat', () => {
       });
   });
 
+  test('on a tablet every answer of the check is within reach: a sex, a club, and leaving a row out', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const chOID = await organiser.createChallenge('Meeting de la tablette');
+    const group = '100 m Cadettes et Juniors de la coupe des clubs du département';
+    const trial = { date: stadiumTime('09:00'), g0: 100, g1: '0', round: 'f', heat: 1, category: 50 };
+    await organiser.upload(chOID, { trialsData: [{ ...trial, uid: '000100-0-50-f1', group, name: group }] });
+    /** The last button of each row is on the screen, and what else is in the row stands beside it. */
+    const expectWithinReach = async (rows: number) => {
+      const skips = page.getByRole('button', { name: /^Ignorer (la ligne|\d+ lignes)/ });
+      await expect(skips).toHaveCount(rows);
+      for (const skip of await skips.all()) {
+        const { x: start = 999, width: skipWidth = 999 } = (await skip.boundingBox()) ?? {};
+        expect(start + skipWidth).toBeLessThanOrEqual(768);
+        const row = page.getByRole('row').filter({ has: skip });
+        for (const other of await row.locator('input, select, .fault, .doubt, .fault-answers button').all()) {
+          const { x = 999, width = 999 } = (await other.boundingBox()) ?? {};
+          expect(x + width).toBeLessThanOrEqual(start);
+        }
+      }
+    };
+    const csv = [
+      'Épreuve;Nom de famille;Prénom usuel;Sexe;Naissance;Club;Temps ou marque',
+      '100 m;ORSEVAL-MONTFERRAND;Maximilien;X;2001;Nantes Erdre Athlétisme;11,20',
+      '200 m;ORSEVAL-MONTFERRAND;Maximilien;M;2001;Nantes Erdre Athlétisme;22,90',
+      '100 m;KERBRAT;Lou;F;2001;Nante Erdre Athletisme;12,84',
+      'Trampoline;VALMOREL;Inès;F;31/02/2001;AC Rennes;13,10',
+    ];
+    await open(page, chOID, 'entries');
+    await choose(page, 'engagés.csv', 'text/csv', Buffer.from(csv.join('\n')));
+    await expect(page.getByText('4 lignes · Colonnes reconnues : 7 sur 7')).toBeVisible();
+    await page.getByRole('button', { name: 'Contrôler' }).click();
+    await expect(page.getByText('2 lignes en erreur', { exact: true })).toBeVisible();
+    await expectWithinReach(3);
+    await page.getByRole('button', { name: /^Sexe M/ }).click();
+    await page.getByRole('button', { name: 'Ignorer la ligne 5' }).first().click();
+    await page.getByText('3 avertissements', { exact: true }).click();
+    await expectWithinReach(4);
+    await page.getByRole('button', { name: /^C’est le même club que Nantes Erdre Athlétisme/ }).click();
+    await page.getByText('3 lignes valables', { exact: true }).click();
+    await expect(page.getByRole('cell', { name: 'Nantes Erdre Athlétisme' })).toHaveCount(3);
+  });
+
   test('the files of a photo finish, dropped together, become heats with lanes; a list of athletes asks for their event', async ({
     page,
   }) => {

@@ -328,6 +328,7 @@ export * from './team/club-name.ts';
 export type { TeamRunner } from './team/counted-places.ts';
 export * from './team/counted-results.ts';
 export * from './team/format-team-points.ts';
+export * from './team/near-club.ts';
 export * from './team/place-points.ts';
 export * from './team/place-rules.ts';
 export * from './team/score-by-places.ts';

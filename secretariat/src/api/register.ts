@@ -49,7 +49,13 @@ const registerApi = withSheets.injectEndpoints({
       query: ({ chOID, q, what }) => makeUrl(calls.known, { chOID }, { q, what }),
       keepUnusedDataFor: 30,
     }),
+    knownClubs: build.query<readonly string[], string>({
+      query: (chOID) => makeUrl(calls.known, { chOID }, { q: '', what: 'clubs' }),
+      transformResponse: ({ clubs }: SuggestionAnswer) => clubs,
+      keepUnusedDataFor: 30,
+    }),
   }),
 });
 
-export const { useAthletesQuery, useEditAthleteMutation, useAthleteLogQuery, useSuggestionsQuery } = registerApi;
+export const { useAthletesQuery, useEditAthleteMutation, useAthleteLogQuery, useSuggestionsQuery, useKnownClubsQuery } =
+  registerApi;

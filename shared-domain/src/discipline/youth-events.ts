@@ -5,12 +5,15 @@ import {
   type EventRef,
   HAMMER,
   HIGH_JUMP,
+  isOutsideStadium,
+  isTrackEvent,
   JAVELIN,
   LONG_JUMP,
   POLE_VAULT,
   SHOT,
   TRIPLE_JUMP,
 } from './event-ref.ts';
+import { isRelayEvent } from './relays.ts';
 import { parseVariant } from './variant.ts';
 
 interface YouthEvents {
@@ -50,4 +53,19 @@ export function isEventForAge(event: EventRef, category: number): boolean {
   const isOneAge = code !== 'TC' && (sex === 1 || sex === 2);
   const hasBarriers = kind === 'hurdles' || kind === 'steeple';
   return !(isOneAge && hasBarriers) || findHurdleHeight(event, category) !== undefined;
+}
+
+/** Field events that the programmes of the young name; balls, medicine balls and events of other numbers are none of them. */
+const KNOWN_FIELD_EVENTS: ReadonlySet<number> = new Set(FROM_U14);
+
+/**
+ * Whether the FFA's programmes do not have an event for young athletes of a category (U16 or younger), by its distance, barriers or
+ * discipline. False for whoever is older, for other federations, relays, combined events, balls and races outside the stadium.
+ * @example isUnusualForAge({ g0: 1500, g1: '0' }, 44) // true
+ */
+export function isUnusualForAge(event: EventRef, category: number): boolean {
+  if (!isU16OrYounger(category) || findCategory(category)?.federations.includes('FFA') !== true) return false;
+  const isRace = isTrackEvent(event.g0) && !isRelayEvent(event) && !isOutsideStadium(event);
+  if (parseVariant(event.g1)?.kind === 'wheelchair' || !(isRace || KNOWN_FIELD_EVENTS.has(event.g0))) return false;
+  return !isEventForAge(event, category);
 }

@@ -4,6 +4,7 @@ import {
   type ColumnField,
   canBeAnyYear,
   canHoldWholeNames,
+  canLastHoldWholeNames,
   findColumnField,
   foldColumnName,
   listColumnNames,
@@ -32,6 +33,27 @@ describe('The one table of column names', () => {
     ['bib', ['S-Nr', 's-nr', 'participant_bib']],
   ])('knows %s however its words are parted and filled: %s', (field, names) => {
     expect(names.map((name) => [name, findColumnField(name)])).toEqual(names.map((name) => [name, field]));
+  });
+
+  test.each<[ColumnField, readonly string[]]>([
+    [
+      'last',
+      ['Nom de famille', 'Nom d’usage', "Nom d'usage", 'NOM USUEL', 'Nom de naissance', 'Last Names', 'Birth name'],
+    ],
+    ['first', ['Prénom usuel', 'Prénom(s)', 'PRENOM D’USAGE', 'Premier prénom', 'Given Names', 'Preferred first name']],
+    ['mark', ['Temps ou marque', 'Marque', 'Temps', 'Performance(s)', 'Temps / marque', 'Time or mark', 'Mark']],
+    ['sb', ['Temps d’engagement', 'Marque d’engagement', 'Entry performance', 'Qualifying mark']],
+  ])('knows the headings of entry forms for %s: %s', (field, names) => {
+    expect(names.map((name) => [name, findColumnField(name)])).toEqual(names.map((name) => [name, field]));
+  });
+
+  test.each([
+    ['Nom', true],
+    ['Nom de famille', false],
+    ['Nom d’usage', false],
+    ['Family name', false],
+  ])('«%s» without a column of first names may hold whole names: %s', (head, expected) => {
+    expect(canLastHoldWholeNames(head)).toBe(expected);
   });
 
   test.each(['race country', 'race year', 'race id', 'event country', 'total points earned', 'runner notes'])(

@@ -131,6 +131,18 @@ export function canHoldWholeNames(head: string): boolean {
   return AMBIGUOUS_NAME_HEADS.has(foldColumnName(head));
 }
 
+/** Headings of last names that people put over whole names too. */
+const LOOSE_LAST_HEADS = new Set(['nom', 'noms', 'last', 'surnames']);
+
+/**
+ * Whether a column of last names may hold whole names, by its heading, where there is no column of first names: «Nom» may, «Nom de
+ * famille» does not.
+ * @example canLastHoldWholeNames('Nom de famille') // false
+ */
+export function canLastHoldWholeNames(head: string): boolean {
+  return LOOSE_LAST_HEADS.has(foldColumnName(head));
+}
+
 /** Headings for years of birth that other years may have too. */
 const AMBIGUOUS_YEAR_HEADS = new Set(['year', 'an', 'annee', 'anno', 'ano', 'jahr', 'rok']);
 

@@ -88,14 +88,17 @@ async function findRows(
 
 /**
  * Suggests people and clubs for a name, or the bib, being typed: from this competition, others of its organisation and the operator's file of
- * licences. Other organisations' competitions are not searched, and hidden athletes are left out.
+ * licences. Other organisations' competitions are not searched, and hidden athletes are left out. Nothing typed and clubs alone gives all
+ * clubs, which a file of entries is compared with.
  */
 export async function suggestPeople(
   ctx: Context,
   chOID: string,
   { q, what }: z.output<typeof suggestionQuery>,
 ): Promise<SuggestionAnswer> {
-  if (!isSearchable(q) && !isBib(q)) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
+  const areAllClubs = what === 'clubs' && q.trim() === '';
+  if (!isSearchable(q) && !isBib(q) && !areAllClubs)
+    throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
   const { db } = ctx.store;
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw refusal('not found', `there is no challenge ${chOID}`);
@@ -108,7 +111,8 @@ export async function suggestPeople(
   const isHidden = ({ sent: { last = '', first } }: PersonSource) => mask.value({ last, first }).last !== last;
   const sources = [...rows.flatMap(readRow), ...licences.map(readLicence)].filter((source) => !isHidden(source));
   const people = groupByAthlete(sources);
-  const clubs = what === 'athletes' || !isSearchable(q) ? [] : await findKnownClubs(db, challenges, splitName(q));
+  const hasClubs = areAllClubs || (what !== 'athletes' && isSearchable(q));
+  const clubs = hasClubs ? await findKnownClubs(db, challenges, areAllClubs ? [] : splitName(q)) : [];
   const clubNames = clubs.flatMap((body) => (JSON.parse(body) as SentStart).clubName ?? []);
   return {
     athletes: people.slice(0, MAX_PEOPLE).map((personSources) => presentPerson(personSources, chOID)),

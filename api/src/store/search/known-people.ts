@@ -9,6 +9,8 @@ const MAX_CHALLENGES = 60;
 /** The most rows that are read; one person may be in several. */
 const MAX_ROWS = 400;
 const MAX_CLUBS = 10;
+/** All clubs of an organisation, at most. */
+const MAX_ALL_CLUBS = 2000;
 
 /** A competition of the organisation. */
 export interface NewestChallenge {
@@ -100,7 +102,7 @@ export async function findRowsOfBib(db: Db, challenge: NewestChallenge, bib: str
   return rows.map(({ body }) => ({ challenge, body }));
 }
 
-/** One row of each club in these competitions whose name matches the words, to see how the club is written. */
+/** One row of each club in these competitions whose name matches the words, or of all without words, to see how the club is written. */
 export async function findKnownClubs(
   db: Db,
   challenges: readonly NewestChallenge[],
@@ -111,15 +113,16 @@ export async function findKnownClubs(
     challenges.map(({ oid }) => oid),
   );
   if (keys.size === 0) return [];
-  const rows = await db
+  const clubs = db
     .selectFrom('start_row')
     .select(({ fn }) => fn.max<string>('body').as('body'))
     .where('challenge', 'in', [...keys.values()])
     .where('name', '<>', HIDDEN_NAME_KEY)
-    .where(buildWordsCondition('club', words))
     .groupBy('club')
-    .orderBy('club')
-    .limit(MAX_CLUBS)
-    .execute();
+    .orderBy('club');
+  const rows = await (words.length === 0
+    ? clubs.where('club', '<>', '').limit(MAX_ALL_CLUBS)
+    : clubs.where(buildWordsCondition('club', words)).limit(MAX_CLUBS)
+  ).execute();
   return rows.map(({ body }) => body);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkTable, type Fixes } from './check/check-table.ts';
+import { checkTable } from './check/check-table.ts';
+import type { Fixes } from './check/fields.ts';
 import { isError } from './check/issue.ts';
 import { matchColumns } from './check/match-columns.ts';
 import { type NamedUid, Programme } from './check/programme.ts';
@@ -158,26 +159,38 @@ const FILES: Readonly<Record<string, FaultyFile>> = {
   },
   'a lane for two, and one that is none': {
     lines: [
-      'Épreuve;Nom;Sexe;Naissance;Série;Couloir',
-      '100 m;A;F;2008;1;4',
-      '100 m;B;F;2008;1;4',
-      '100 m;C;F;2008;1;x',
+      'Épreuve;Nom;Prénom;Sexe;Naissance;Série;Couloir',
+      '100 m;A;B;F;2008;1;4',
+      '100 m;B;B;F;2008;1;4',
+      '100 m;C;B;F;2008;1;x',
     ],
-    errors: ['3 F laneTaken', '4 F laneUnreadable'],
+    errors: ['3 G laneTaken', '4 G laneUnreadable'],
     fixes: { 3: { lane: '5' }, 4: { lane: '6' } },
     eventNames: [WOMEN, WOMEN, WOMEN],
   },
   'a round and a heat that are none': {
-    lines: ['Épreuve;Nom;Sexe;Naissance;Tour;Série', '100 m;A;F;2008;Truc;?'],
-    errors: ['2 E roundUnknown', '2 F heatUnreadable'],
+    lines: ['Épreuve;Nom;Prénom;Sexe;Naissance;Tour;Série', '100 m;A;B;F;2008;Truc;?'],
+    errors: ['2 F roundUnknown', '2 G heatUnreadable'],
     fixes: { 2: { round: 'Séries', heat: '2' } },
     eventNames: [WOMEN],
   },
   'a country that is none': {
-    lines: ['Épreuve;Nom;Sexe;Naissance;Pays', '100 m;A;F;2008;Vénus'],
-    errors: ['2 E countryUnknown'],
+    lines: ['Épreuve;Nom;Prénom;Sexe;Naissance;Pays', '100 m;A;B;F;2008;Vénus'],
+    errors: ['2 F countryUnknown'],
     fixes: { 2: { country: 'FRA' } },
     eventNames: [WOMEN],
+  },
+  'a last name without a first one': {
+    lines: [HEAD, '100 m;A;;F;2008;X;1;'],
+    errors: ['2 C firstMissing'],
+    fixes: { 2: { first: 'Zoé' } },
+    eventNames: [WOMEN],
+  },
+  'a sex that is none beside a category of both sexes': {
+    lines: ['Épreuve;Nom;Prénom;Sexe;Catégorie', '100 m;A;B;Z;SE', '100 m;C;D;;SE'],
+    errors: ['2 D sexUnknown', '3 D sexMissing'],
+    fixes: { 2: { sex: 'F' }, 3: { sex: 'M' } },
+    eventNames: [WOMEN, MEN],
   },
   'a letter that turns what follows, and a byte that was none': {
     lines: [HEAD, '100 m;A\u202eB;C\ufffd;F;2008;X;1;'],

@@ -1,6 +1,5 @@
 import { deleteImportDraft, readImportDraft, saveImportDraft } from '../../api/device/import-drafts.ts';
-import type { Fixes } from './check/check-table.ts';
-import type { Mapping } from './check/fields.ts';
+import type { Fixes, Mapping } from './check/fields.ts';
 import type { ImportMode } from './compare/plan-entries.ts';
 import type { SourceUpload } from './read/read-upload.ts';
 import type { SourceTable } from './read/source-table.ts';

@@ -86,7 +86,10 @@ export const athleteLogQuery = z.object({ rows: queryList, 'rows[]': queryList }
 /** What was done to one athlete's rows, newest first; each entry names the row by the key that it had at that time. */
 export const athleteLogAnswer = z.object({ logs: z.array(logEntry) });
 
-/** `GET /api/lesecretariat/known/{chOID}`: suggestions for typed words: people and clubs of the organisation's competitions. */
+/**
+ * `GET /api/lesecretariat/known/{chOID}`: suggestions for typed words: people and clubs of the organisation's competitions. An empty `q`
+ * with `what=clubs` gives all clubs.
+ */
 export const suggestionQuery = z.object({ q: z.string().max(200), what: z.enum(['athletes', 'clubs']).optional() });
 
 const suggestedAthlete = z.object({

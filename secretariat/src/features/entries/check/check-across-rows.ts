@@ -1,5 +1,4 @@
-import { findCategorySex, foldText, formatBirth, isBirthYear, makeTrialUid } from 'shared-domain';
-import type { UploadStart } from 'shared-domain/contract';
+import { foldText, makeTrialUid } from 'shared-domain';
 import { makePersonKey } from '../../../components/entry/person-key.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { type Issue, isError } from './issue.ts';
@@ -22,57 +21,17 @@ export function findListUid({ target, namedHeat }: NonNullable<CheckedRow['entry
     : makeTrialUid({ ...target.event, category: target.category, ...namedHeat });
 }
 
-const findSex = ({ sex, category }: UploadStart): string | undefined => sex ?? findCategorySex(category);
-
-/** Who a row is by what two people do not share, whatever else it says: the licence, else bib and name. */
-const makeIdentity = ({ auid, bib, last = '', first = '' }: UploadStart): string | undefined =>
-  auid ? `licence ${auid}` : bib === undefined ? undefined : foldText(`bib ${bib}|${last}|${first}`);
-
-/** What the earlier rows of a person say, each with its line, and what a later one says otherwise. */
-class Identities {
-  readonly #sexes = new Map<string, { readonly said: string; readonly line: number }>();
-  readonly #births = new Map<string, { readonly said: string; readonly line: number }>();
-
-  findIssues(start: UploadStart, line: number): Issue[] {
-    const who = makeIdentity(start);
-    if (who === undefined || start.relay !== undefined) return [];
-    const birth = start.dob === undefined || isBirthYear(start.dob) ? undefined : formatBirth(start.dob);
-    return [
-      ...this.#compare(this.#sexes, who, findSex(start), line, { field: 'sex', reason: 'twoSexes' }),
-      ...this.#compare(this.#births, who, birth, line, { field: 'birth', reason: 'twoBirths' }),
-    ];
-  }
-
-  #compare(
-    known: Map<string, { readonly said: string; readonly line: number }>,
-    who: string,
-    said: string | undefined,
-    line: number,
-    issue: Pick<Issue, 'field' | 'reason'>,
-  ): Issue[] {
-    if (said === undefined) return [];
-    const first = known.get(who);
-    if (first === undefined) known.set(who, { said, line });
-    if (first === undefined || first.said === said) return [];
-    return [{ ...issue, value: said, detail: first.said, otherLine: first.line }];
-  }
-}
-
-/**
- * Adds issues that concern several rows: a person entered twice, a bib or lane used twice, a person with two bibs, two birth dates or
- * two sexes.
- */
+/** Adds issues that concern several rows: a person entered twice, a bib or lane used twice, a person with two bibs. */
 export function checkAcrossRows(rows: readonly CheckedRow[]): CheckedRow[] {
   const [entryLines, laneLines] = [new FirstLines(), new FirstLines()];
   const bibsByPerson = new Map<string, { readonly bib: string; readonly line: number }>();
-  const identities = new Identities();
   const personsByBib = new Map<string, { readonly who: string; readonly line: number }>();
   return rows.map((row) => {
     const { entry, line } = row;
     if (entry === undefined) return row;
     const { start } = entry;
     const uid = findListUid(entry);
-    const issues: Issue[] = identities.findIssues(start, line);
+    const issues: Issue[] = [];
     const personKey = makePersonKey(start);
     if (start.relay === undefined) {
       const earlierLine = entryLines.claimLine(`${uid} ${personKey}`, line);

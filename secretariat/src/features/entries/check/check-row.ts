@@ -1,24 +1,14 @@
 import {
   type Birth,
-  type Category,
-  type CategorySet,
-  type DateOrder,
-  findAgeGroup,
   findCategory,
   findCountry,
-  findMainCategory,
-  findSexOfCategory,
   findUnsafeName,
-  formatCategoryCode,
   hasMisreadLetters,
   isOppositeSex,
   isParaClass,
   isRelayEvent,
-  type Language,
-  type NameOrder,
   type OtherSex,
   parseBirth,
-  parseClassAge,
   parsePersonName,
   parseRoundWord,
   parseWrittenEvent,
@@ -26,14 +16,13 @@ import {
   type Sex,
   type WrittenEvent,
 } from 'shared-domain';
+import { ANY_SEX, findAthleteCategory, isMainCategory, MIXED } from './athlete-category.ts';
 import type { Field } from './fields.ts';
-import type { Issue, Reason } from './issue.ts';
-import { readCategory } from './read-category.ts';
+import type { Issue } from './issue.ts';
+import { type CellReader, IssueCollector } from './issue-collector.ts';
 import { readStart } from './read-start.ts';
 import { isInCompetition, isOutOfCompetition, isUnknownLicence, readHeatOrRound } from './read-words.ts';
-
-/** Returns the text of a field's cell; empty when the file has no such column. */
-export type CellReader = (field: Field) => string;
+import type { RowRules } from './row-rules.ts';
 
 /** What one row says by itself, before it is compared with the other rows and the programme. */
 export interface RowFacts {
@@ -48,6 +37,8 @@ export interface RowFacts {
   readonly otherSex: OtherSex | undefined;
   readonly birth: Birth | undefined;
   readonly category: number | undefined;
+  /** The code of a category that the sexes share, where the sex is not known. */
+  readonly sharedCode: string | undefined;
   readonly round: RoundLetter | undefined;
   readonly heat: number | undefined;
   readonly lane: number | undefined;
@@ -69,33 +60,6 @@ const MAX_LENGTHS: Partial<Readonly<Record<Field, number>>> = {
 const findUnsafeCharacter = (text: string): string | undefined =>
   findUnsafeName(text)?.character ?? (text.includes('\ufffd') ? 'U+FFFD' : undefined);
 
-class IssueCollector {
-  readonly list: Issue[] = [];
-  readonly #readCell: CellReader;
-
-  constructor(readCell: CellReader) {
-    this.#readCell = readCell;
-  }
-
-  /** @returns undefined, as the value of the cell */
-  add(field: Field, reason: Reason, detail?: string): undefined {
-    this.list.push({ field, reason, value: this.#readCell(field), ...(detail === undefined ? {} : { detail }) });
-  }
-
-  /** The parsed value of a cell; undefined for an empty one, and with an issue added when the text cannot be parsed. */
-  read<T>(field: Field, parse: (text: string) => T | undefined, reason: Reason): T | undefined {
-    const text = this.#readCell(field);
-    if (text === '') return undefined;
-    const value = parse(text);
-    return value ?? this.add(field, reason);
-  }
-}
-
-/** Value of `Sex` for events that both sexes enter. */
-const ANY_SEX = 0;
-/** Value of `Sex` for mixed events. */
-export const MIXED = 3;
-
 /** Ages in years; others are typing errors. */
 const MIN_AGE = 3;
 const MAX_AGE = 110;
@@ -113,97 +77,28 @@ function readAge(issues: IssueCollector, firstDay: string): Birth | undefined {
   );
 }
 
-const isMainCategory = (category: Category | undefined): category is Category => category?.main === 1;
-
 const readLane = (text: string): number | undefined => (/^\d{1,2}$/.test(text) ? Number(text) : undefined);
 
-/** Reads last and first name; only a relay team may have neither. */
+/** Reads last and first name; only a relay team may have neither. A first name that is missing is asked about. */
 function readNames(
   readCell: CellReader,
   issues: IssueCollector,
   { nameOrder: order, nameField }: RowRules,
   isRelay: boolean,
 ): { readonly last: string; readonly first: string } {
-  if (readCell('last') !== '') return { last: readCell('last'), first: readCell('first') };
-  if (readCell('name') === '') {
-    if (readCell('team') === '' || !isRelay) issues.add(nameField ?? 'last', 'nameMissing');
+  const isTeam = readCell('team') !== '' && isRelay;
+  if (readCell('last') === '' && readCell('name') === '') {
+    if (!isTeam) issues.add(nameField ?? 'last', 'nameMissing');
     return { last: '', first: readCell('first') };
   }
-  const { last, first, isGuessed } = parsePersonName(readCell('name'), order);
+  const { last, first, isGuessed } =
+    readCell('last') === ''
+      ? parsePersonName(readCell('name'), order)
+      : { last: readCell('last'), first: '', isGuessed: false };
   if (isGuessed) issues.add('name', 'nameOrder', `${last}, ${first}`);
-  return { last, first };
-}
-
-/** What checking a row depends on, the same for all rows of a file. */
-export interface RowRules {
-  /** The competition's first day, ISO. */
-  readonly firstDay: string;
-  /** The categories of its federation. */
-  readonly categories: CategorySet;
-  /** Language of the category codes in the issues. */
-  readonly language: Language;
-  /** The table is an OpenTrack start list, whose categories are age groups. */
-  readonly isRoster: boolean;
-  /** The order of day and month in the birth column. */
-  readonly dateOrder?: DateOrder | undefined;
-  /** No cell of the category column is a category of the federation: the race has classes of its own, such as `Elite`. */
-  readonly hasOwnClasses?: boolean;
-  /** The classes of the category column are ten years wide: `M40` is 40 to 49, and none of the federation's. */
-  readonly hasWideClasses?: boolean;
-  /** The classes are those of para athletics: `F40` is neither an age nor a woman. */
-  readonly isPara?: boolean;
-  /** Such classes stand behind the events. */
-  readonly hasParaEvents?: boolean;
-  /** Whether the M of a class may be mixed (`createMixedClassTest`). */
-  readonly isMixedClass?: (code: string) => boolean;
-  /** The sex that a class says, by its words or by the letters of its column. */
-  readonly findSexOfClass?: (code: string) => 1 | 2 | undefined;
-  /** Parses a cell of the sex column; the meaning of a letter depends on the others in the column. */
-  readonly readSex: (cell: string) => 1 | 2 | OtherSex | undefined;
-  /** The order of first and last name in the column of full names. */
-  readonly nameOrder?: NameOrder | undefined;
-  /** The column with the last name: `name` when it holds full names. */
-  readonly nameField?: 'name' | 'last';
-}
-
-/** The category by age on the competition's first day; without a birth date, the one written in the row. */
-function findAthleteCategory(
-  readCell: CellReader,
-  issues: IssueCollector,
-  sex: Sex | undefined,
-  birth: Birth | undefined,
-  rules: RowRules,
-) {
-  const { firstDay, isRoster, categories, language, hasOwnClasses = false, hasWideClasses = false } = rules;
-  const { isPara = false, isMixedClass = () => false, findSexOfClass = findSexOfCategory } = rules;
-  const cell = readCell('category');
-  const text = isRoster && /^all$/i.test(cell) ? '' : cell;
-  const ageGroup = isRoster && sex !== undefined ? findAgeGroup(text, sex, firstDay) : undefined;
-  const isParaCell = isPara && isParaClass(text);
-  const parsedCategory =
-    text === '' || isParaCell || isMixedClass(text)
-      ? undefined
-      : ageGroup === undefined
-        ? readCategory(text, sex, categories)
-        : findCategory(ageGroup);
-  const writtenCategory = hasWideClasses && parseClassAge(text) !== undefined ? undefined : parsedCategory;
-  const sexOfCell = isParaCell ? undefined : findSexOfClass(cell);
-  const sexOfCategory = parsedCategory === undefined ? sexOfCell : parsedCategory.sex;
-  const knownSex = sex ?? (sexOfCategory === ANY_SEX ? undefined : sexOfCategory);
-  const categoryByAge =
-    birth === undefined || knownSex === undefined
-      ? undefined
-      : findMainCategory(birth.day, knownSex, firstDay, { table: categories });
-  if (isOppositeSex(sex, sexOfCell ?? parsedCategory?.sex)) issues.add('category', 'sexDiffers');
-  const codeByAge = formatCategoryCode(categoryByAge?.id, language);
-  if (text !== '' && writtenCategory === undefined) {
-    const reason = hasOwnClasses || hasWideClasses || isParaCell ? 'classLeft' : 'categoryUnknown';
-    issues.add('category', categoryByAge === undefined ? reason : 'categoryIgnored', codeByAge);
-  }
-  if (categoryByAge !== undefined && isMainCategory(writtenCategory) && categoryByAge.id !== writtenCategory.id) {
-    issues.add('category', 'categoryDiffers', codeByAge);
-  }
-  return { category: (categoryByAge ?? writtenCategory)?.id, sex: knownSex };
+  const names = { last, first: first || readCell('first') };
+  if (names.first === '' && !isTeam) issues.add('first', 'firstMissing');
+  return names;
 }
 
 /** The values of a row's cells, with an issue for each that cannot be read. */
@@ -246,7 +141,7 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
   const isBornLater = birth !== undefined && birth.day > firstDay;
   if (isBornLater) issues.add('birth', 'birthLater');
   const eventSex = foundEvent?.sex === ANY_SEX ? undefined : foundEvent?.sex;
-  const { category, sex } = findAthleteCategory(
+  const { category, sex, sharedCode } = findAthleteCategory(
     readCell,
     issues,
     writtenSex ?? eventSex,
@@ -267,7 +162,8 @@ export function checkRow(readCell: CellReader, rules: RowRules): RowFacts {
     writtenSex,
     otherSex,
     birth,
-    category: category ?? eventCategory,
+    category: category ?? (birth === undefined ? eventCategory : undefined),
+    sharedCode,
     round: round?.round ?? heat?.round ?? foundEvent?.round,
     heat: heat?.heat ?? round?.heat ?? foundEvent?.heat,
     lane: issues.read('lane', readLane, 'laneUnreadable'),

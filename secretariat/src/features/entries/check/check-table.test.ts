@@ -10,7 +10,8 @@ import {
   provideCategoryTables,
 } from 'shared-domain';
 import { readDelimited } from '../read/read-delimited.ts';
-import { checkTable, type Fixes } from './check-table.ts';
+import { checkTable } from './check-table.ts';
+import type { Fixes } from './fields.ts';
 import { matchColumns } from './match-columns.ts';
 import { type NamedUid, Programme } from './programme.ts';
 
@@ -277,8 +278,8 @@ describe('Rows of a table of entries', () => {
     ['200 m', '24', 24_000, []],
     ['400 m', '62', 62_000, []],
     ['100 m', '1252', 12_520, []],
-    ['800 m', '65', 650, ['2 pb markTooGood']],
-    ['100 m', '58', 580, ['2 pb markTooGood']],
+    ['800 m', '65', 650, ['2 pb markTooGood 0.65']],
+    ['100 m', '58', 580, ['2 pb markTooGood 0.58']],
     ['100 m', '12', 12_000, []],
     ['Longueur', '545', 5450, []],
   ])('%s: a record of %s, without decimals, is %i, asked about where it is unclear', (event, pb, value, reasons) => {
@@ -308,7 +309,7 @@ describe('Rows of a table of entries', () => {
   });
 
   test('an unknown round is an error', () => {
-    expect(listReasons(check(['100 m;A;F;2010;Bieg'], [], {}, 'Épreuve;Nom;Sexe;Naissance;Tour'))).toEqual([
+    expect(listReasons(check(['100 m;A;B;F;2010;Bieg'], [], {}, 'Épreuve;Nom;Prénom;Sexe;Naissance;Tour'))).toEqual([
       '2 round roundUnknown',
     ]);
   });
@@ -516,12 +517,12 @@ describe('Rows of a table of entries', () => {
   });
 
   test('without any age in the file, a new event is for all ages', () => {
-    const head = 'Épreuve;Nom';
-    expect(check(['100 m Hommes;A'], [], {}, head)[0]?.entry?.target.uid).toBe('000100-0-57');
+    const head = 'Épreuve;Nom;Prénom';
+    expect(check(['100 m Hommes;A;B'], [], {}, head)[0]?.entry?.target.uid).toBe('000100-0-57');
     const groups = [{ uid: '000100-0-55', name: '100 m SEM' }];
-    expect(check(['100 m Hommes;A'], groups, {}, head)[0]?.entry?.target.uid).toBe('000100-0-55');
+    expect(check(['100 m Hommes;A;B'], groups, {}, head)[0]?.entry?.target.uid).toBe('000100-0-55');
     const two = [...groups, { uid: '000100-0-53', name: '100 m U23M' }];
-    expect(listReasons(check(['100 m Hommes;A'], two, {}, head))).toEqual(['2 birth categoryMissing']);
+    expect(listReasons(check(['100 m Hommes;A;B'], two, {}, head))).toEqual(['2 birth categoryMissing']);
   });
 });
 
@@ -557,7 +558,7 @@ describe('Women’s and men’s events', () => {
     const women = OPEN.slice(0, 1);
     const [blank] = check(['100 m;A;B;;2008;;X;;;;'], women);
     expect(blank?.issues).toEqual([{ field: 'sex', reason: 'sexBlank', value: '', detail: '100 m Femmes' }]);
-    const [row] = check(['100 m;A;2008'], women, {}, 'Épreuve;Nom;Naissance');
+    const [row] = check(['100 m;A;B;2008'], women, {}, 'Épreuve;Nom;Prénom;Naissance');
     expect([row?.entry?.target.name, row?.issues]).toMatchObject(['100 m Femmes', [{ reason: 'sexAssumed' }]]);
   });
 
@@ -646,7 +647,12 @@ test('a decimal comma between quotes is one before a unit too', () => {
 });
 
 test('a column of licences with yes or no does not identify people', () => {
-  const rows = check(['100 m Hommes;A;oui', '100 m Hommes;B;oui', '100 m Hommes;C;123'], [], {}, 'Épreuve;Nom;Licence');
+  const rows = check(
+    ['100 m Hommes;A;D;oui', '100 m Hommes;B;E;oui', '100 m Hommes;C;F;123'],
+    [],
+    {},
+    'Épreuve;Nom;Prénom;Licence',
+  );
   expect(rows.map(({ issues }) => issues)).toEqual([[], [], []]);
   const licences = rows.map(({ entry }) => entry?.start).map((start) => start && 'auid' in start && start.auid);
   expect(licences).toEqual([false, false, '123']);

@@ -1,7 +1,7 @@
 import { formatRound, type RoundLetter } from 'shared-domain';
-import type { CellReader } from './check-row.ts';
 import type { Field } from './fields.ts';
 import type { Issue } from './issue.ts';
+import type { CellReader } from './issue-collector.ts';
 import type { Target } from './programme.ts';
 
 /** Characters of an event's or trial's name, as in the schema of the upload. */

@@ -32,6 +32,9 @@ export type Field = (typeof FIELDS)[number];
 /** The index of each field's column in the head. */
 export type Mapping = Partial<Readonly<Record<Field, number>>>;
 
+/** Corrections by the user, by line and field; also of fields that have no column. */
+export type Fixes = Readonly<Record<number, Partial<Readonly<Record<Field, string>>>>>;
+
 /** The column names of shared-domain that each field accepts, the preferred one first. */
 export const COLUMNS: Readonly<Record<Field, readonly ColumnField[]>> = {
   event: ['uid', 'event', 'race'],

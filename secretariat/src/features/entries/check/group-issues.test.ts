@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readDelimited } from '../read/read-delimited.ts';
-import { checkTable, type Fixes } from './check-table.ts';
+import { checkTable } from './check-table.ts';
+import type { Fixes } from './fields.ts';
 import { groupIssues, mergePersons } from './group-issues.ts';
 import { matchColumns } from './match-columns.ts';
 import { Programme } from './programme.ts';
@@ -45,10 +46,10 @@ describe('Equal issues', () => {
 
   test('of ages in one event are grouped, whatever the cells hold', () => {
     const rows = [
-      'Épreuve;Nom;Sexe;Naissance;Catégorie',
-      '900003-0-50;A;F;1999;SE',
-      '900003-0-50;B;F;2012;',
-      '900003-0-50;C;F;2010;',
+      'Épreuve;Nom;Prénom;Sexe;Naissance;Catégorie',
+      '900003-0-50;A;P;F;1999;SE',
+      '900003-0-50;B;P;F;2012;',
+      '900003-0-50;C;P;F;2010;',
     ];
     const checked = check(rows);
     const [fault, ...others] = groupIssues(checked, checked, false);
@@ -58,6 +59,13 @@ describe('Equal issues', () => {
       true,
       [2, 3],
       [],
+    ]);
+  });
+
+  test('of first names that are missing are one, with the count of its rows', () => {
+    const checked = check(['Épreuve;Nom;Sexe;Naissance', '100 m;A;F;2010', '100 m;B;F;2011', '200 m;C;M;2009']);
+    expect(groupIssues(checked, checked, false).map(({ reason, lines }) => [reason, lines])).toEqual([
+      ['firstMissing', [2, 3, 4]],
     ]);
   });
 

@@ -16,13 +16,16 @@ const SHARED_FIELDS: ReadonlySet<Field> = new Set([
 ]);
 
 /** Reasons that one answer can resolve for all rows, whatever the field. */
-const SHARED_REASONS: ReadonlySet<Reason> = new Set(['categoryMissing']);
+const SHARED_REASONS: ReadonlySet<Reason> = new Set(['categoryMissing', 'firstMissing']);
 
 /** Reasons that concern an event: its rows are grouped whatever their cells hold. */
 const EVENT_REASONS: ReadonlySet<Reason> = new Set(['categoryNotOfEvent', 'eventNew']);
 
 /** Reasons that concern one row only and are never grouped. */
-const ROW_REASONS: ReadonlySet<Reason> = new Set(['twice']);
+const ROW_REASONS: ReadonlySet<Reason> = new Set(['twice', 'twoSexes']);
+
+/** Reasons whose rows are shown together, and each corrected by itself. */
+export const OWN_VALUE_REASONS: ReadonlySet<Reason> = new Set(['firstMissing']);
 
 /** The same key for issues that one correction resolves together; undefined for an issue of a single row. */
 function makeIssueKey({ field, reason, value, detail = '' }: Issue): string | undefined {

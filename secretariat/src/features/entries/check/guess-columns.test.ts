@@ -64,6 +64,28 @@ describe('Columns without headings', () => {
   });
 });
 
+describe('The headings of entry forms', () => {
+  test.each([
+    ['Nom de famille', 'Prénom usuel', 'Temps ou marque'],
+    ['Nom d’usage', 'Prénom(s)', 'Marque'],
+    ['Nom', 'Prénom d’usage', 'Temps d’engagement'],
+    ['Last name', 'Preferred first name', 'Time or mark'],
+    ['Family name', 'Given names', 'Entry mark'],
+  ])('%s, %s and %s are last name, first name and mark', (last, first, mark) => {
+    expect(mapLines(`Épreuve;${last};${first};${mark}`, '100 m;KERBRAT;Lou;12,84')).toEqual({
+      event: 0,
+      last: 1,
+      first: 2,
+      sb: 3,
+    });
+  });
+
+  test('for last names alone hold no first names; «Nom» may', () => {
+    expect(mapLines('Épreuve;Nom de famille', '100 m;KERBRAT')).toEqual({ event: 0, last: 1 });
+    expect(mapLines('Épreuve;Nom', '100 m;KERBRAT Lou')).toEqual({ event: 0, name: 1 });
+  });
+});
+
 describe('A column of first names', () => {
   test.each(['Forename', 'Prénom', 'Vorname'])(
     '%s without one of last names is nobody’s name: it is asked for',

@@ -9,6 +9,7 @@ const ERRORS = [
   'tooLong',
   'unsafe',
   'sexUnknown',
+  'sexUnknownHere',
   'sexMissing',
   'sexBlank',
   'sexDiffers',
@@ -37,7 +38,10 @@ const WARNINGS = [
   'categoryTaken',
   'classLeft',
   'clubMissing',
+  'clubNear',
   'eventNew',
+  'eventNotForAge',
+  'firstMissing',
   'lettersMisread',
   'licenceLeft',
   'markTooGood',
@@ -45,6 +49,7 @@ const WARNINGS = [
   'nameOrder',
   'outOfCompetition',
   'sexAssumed',
+  'sexNotOfEvent',
   'standingUnknown',
   'startUnreadable',
   'teamIsClub',
@@ -54,6 +59,17 @@ const WARNINGS = [
 
 export type Reason = (typeof ERRORS)[number] | (typeof WARNINGS)[number];
 
+/** What can be said with one click: it is written in the cell of the issue. */
+export interface Answer {
+  readonly value: string;
+  /** What it says: a sex, that a club is the `same` as another, or that the cell is right as it is (`keep`). */
+  readonly kind: 'sex' | 'same' | 'keep';
+  /** The letter of a sex. */
+  readonly label?: string;
+  /** The lines of the athlete, where the answer is for all of them. */
+  readonly lines?: readonly number[];
+}
+
 /** A problem of one cell; `detail` is a value for its message, such as the other line or the category by birth date. */
 export interface Issue {
   readonly field: Field;
@@ -62,6 +78,8 @@ export interface Issue {
   readonly detail?: string;
   /** The line of the file that says otherwise. */
   readonly otherLine?: number;
+  /** The answers to choose from, the likeliest first. */
+  readonly answers?: readonly Answer[];
 }
 
 export const isError = ({ reason }: Issue): boolean => (ERRORS as readonly string[]).includes(reason);

@@ -10,9 +10,10 @@ import {
   parseClubName,
 } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
-import type { CellReader, RowFacts } from './check-row.ts';
+import type { RowFacts } from './check-row.ts';
 import type { CheckedEntry } from './checked-row.ts';
 import type { Issue } from './issue.ts';
+import type { CellReader } from './issue-collector.ts';
 import type { Target } from './programme.ts';
 import { readBestMark } from './read-best-mark.ts';
 import { isOutOfCompetition } from './read-words.ts';
@@ -35,7 +36,12 @@ function readBests(readCell: CellReader, target: Target, sex: number | undefined
       const prf = { v: best, u: findUnit(target.event), st: MARK_STATUS.mark } as const;
       const doubt = findMarkDoubt(prf, target.event, { sex });
       if (doubt?.kind === 'tooGood' || doubt?.kind === 'tooPoor')
-        issues.push({ field, reason: DOUBTS[doubt.kind], value: formatValue(best, target.event) });
+        issues.push({
+          field,
+          reason: DOUBTS[doubt.kind],
+          value: readCell(field),
+          detail: formatValue(best, target.event),
+        });
     }
   }
   return { issues, ...(Object.keys(pe).length > 0 && { pe }) };

@@ -1,4 +1,4 @@
-import { areFirstNames, canHoldWholeNames, matchColumns as matchNames } from 'shared-domain';
+import { areFirstNames, canHoldWholeNames, canLastHoldWholeNames, matchColumns as matchNames } from 'shared-domain';
 import type { SourceRow, SourceTable } from '../read/source-table.ts';
 import { COLUMNS, type Field, type Mapping } from './fields.ts';
 import { type GuessRules, guessColumns } from './guess-columns.ts';
@@ -20,7 +20,7 @@ function matchFields(head: readonly string[], rows: readonly SourceRow[]): Mappi
 
 /**
  * Assigns columns to fields by the heads. A column called name holds the last name beside a first name column; beside a last name
- * column it holds first or full names, by its rows. A last name column alone holds full names.
+ * column it holds first or full names, by its rows. A last name column alone holds full names, unless its head says otherwise.
  */
 export function matchColumns(head: readonly string[], rows: readonly SourceRow[] = []): Mapping {
   const { last, first, name, ...others } = matchFields(head, rows);
@@ -30,6 +30,7 @@ export function matchColumns(head: readonly string[], rows: readonly SourceRow[]
     const pairs = rows.map(({ cells }) => ({ last: cells[last] ?? '', name: cells[name] ?? '' }));
     return areFirstNames(pairs) ? { ...others, last, first: name } : { ...others, name };
   }
+  if (last !== undefined && !canLastHoldWholeNames(head[last] ?? '')) return { ...others, last };
   const fullNameColumn = name ?? last;
   if (fullNameColumn !== undefined) return { ...others, name: fullNameColumn };
   if (first === undefined) return others;

@@ -1,7 +1,9 @@
 import { findAgeGroup, makeRosterName, placeRoster, type RosterRow } from 'shared-domain';
 import type { SourceRow } from '../read/source-table.ts';
-import type { CellReader, RowFacts, RowRules } from './check-row.ts';
+import type { RowFacts } from './check-row.ts';
+import type { CellReader } from './issue-collector.ts';
 import { readHeat } from './read-words.ts';
+import type { RowRules } from './row-rules.ts';
 
 /** The event and heat of a row of an OpenTrack roster. */
 export interface RosterRowPlace {

@@ -1,5 +1,4 @@
-import type { Fixes } from './check-table.ts';
-import type { Field } from './fields.ts';
+import type { Field, Fixes } from './fields.ts';
 
 /** The fixes with this field corrected in all of these lines. */
 export function setFix(fixes: Fixes, lines: readonly number[], field: Field, value: string): Fixes {

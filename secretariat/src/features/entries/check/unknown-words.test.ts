@@ -26,7 +26,7 @@ const makeRow = (index: number): string[] => [
   String(1990 + (index % 7)),
   index % 2 === 0 ? 'SEM' : 'SEF',
   'FRA',
-  '12345',
+  String(12_345 + index),
   '',
   '',
   '',

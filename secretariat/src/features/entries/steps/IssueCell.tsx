@@ -10,10 +10,12 @@ interface Props {
   readonly label: string;
   readonly describedBy: string;
   readonly onFix: (value: string) => void;
+  /** What Enter does while the text is as it was. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 /** The cell of an issue, to be corrected: Enter submits, Escape restores the previous text. */
-export function IssueCell({ field, value, emptyText, label, describedBy, onFix }: Props) {
+export function IssueCell({ field, value, emptyText, label, describedBy, onFix, onEnter }: Props) {
   const [typedText, setTypedText] = useState(value);
   const lastValue = useRef(value);
   const submit = () => {
@@ -34,7 +36,10 @@ export function IssueCell({ field, value, emptyText, label, describedBy, onFix }
       onChange={({ target }) => setTypedText(target.value)}
       onBlur={submit}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') submit();
+        if (key === 'Enter') {
+          if (typedText === value) onEnter?.();
+          submit();
+        }
         if (key === 'Escape') setTypedText(value);
       }}
     />

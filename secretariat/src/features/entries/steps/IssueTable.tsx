@@ -1,18 +1,25 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { type Translate, useText } from '../../../locales/use-text.ts';
+import { useText } from '../../../locales/use-text.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
-import type { Field } from '../check/fields.ts';
-import { groupIssues, type IssueGroup } from '../check/group-issues.ts';
-import { type Issue, isError, type Reason } from '../check/issue.ts';
+import { groupIssues, type IssueGroup, OWN_VALUE_REASONS } from '../check/group-issues.ts';
+import { type Answer, type Issue, isError, type Reason } from '../check/issue.ts';
 import type { Programme } from '../check/programme.ts';
 import { setFix } from '../check/set-fix.ts';
 import type { ImportState } from '../import-state.ts';
 import type { ImportDraft } from '../use-import.ts';
-import { formatColumnName } from './column-name.ts';
+import { AnswerButtons, listAnswerLines } from './AnswerButtons.tsx';
 import { EventNames } from './EventNames.tsx';
 import { IssueCell } from './IssueCell.tsx';
+import {
+  formatCellText,
+  formatFieldColumn,
+  formatFixLabel,
+  formatReason,
+  formatSkipLabel,
+  type ShownIssue,
+} from './issue-texts.ts';
 import { MoveRowsSelect } from './MoveRowsSelect.tsx';
 import { useIssueFocus } from './use-issue-focus.ts';
 
@@ -24,11 +31,6 @@ interface Props {
   readonly rows: readonly CheckedRow[];
   readonly areErrors: boolean;
   readonly onMessage: (text: string) => void;
-}
-
-/** A group of equal issues, or one row (`isMember`) of a group that is expanded. */
-interface ShownIssue extends IssueGroup {
-  readonly isMember?: true;
 }
 
 const PAGE_SIZE = 50;
@@ -43,8 +45,13 @@ const MOVABLE_REASONS: ReadonlySet<Reason> = new Set([
   'categoryNotOfEvent',
   'eventMissing',
   'eventNew',
+  'eventNotForAge',
   'eventUnknown',
+  'sexNotOfEvent',
 ]);
+
+/** Reasons whose first answer is given by Enter in the cell as it is. */
+const ENTER_REASONS: ReadonlySet<Reason> = new Set(['clubNear']);
 
 /** Lines or names of a group that are listed before the ellipsis. */
 const MAX_LISTED = 3;
@@ -59,12 +66,14 @@ export function IssueTable({ state, importDraft, programme, allRows, rows, areEr
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
   const groups = useMemo(() => groupIssues(rows, allRows, areErrors), [rows, allRows, areErrors]);
   const shownIssues = groups.flatMap((group): ShownIssue[] =>
-    openGroups.has(group.key) ? [group, ...listMembers(group)] : [group],
+    openGroups.has(group.key) && group.rows.length > 1 ? [group, ...listMembers(group)] : [group],
   );
-  const fixIssue = ({ lines, field }: ShownIssue, value: string) => {
+  const fixLines = (lines: readonly number[], { field }: ShownIssue, value: string, text = value) => {
     importDraft.update({ fixes: setFix(fixes, lines, field, value) });
-    onMessage(lines.length > 1 ? t('entries.mended', { count: lines.length, value }) : '');
+    onMessage(lines.length > 1 ? t('entries.mended', { count: lines.length, value: text }) : '');
   };
+  const answerIssue = (issue: ShownIssue, answer: Answer) =>
+    fixLines(listAnswerLines(issue, answer), issue, answer.value, answer.kind === 'sex' ? answer.label : answer.value);
   const toggle = (key: string) =>
     setOpenGroups(
       openGroups.has(key) ? new Set([...openGroups].filter((one) => one !== key)) : new Set([...openGroups, key]),
@@ -91,17 +100,23 @@ export function IssueTable({ state, importDraft, programme, allRows, rows, areEr
     {
       title: t('entries.value'),
       key: 'value',
-      render: (_, issue) => (
-        <IssueCell
-          key={`${issue.key} ${issue.value}`}
-          field={issue.field}
-          value={issue.value}
-          emptyText={t(issue.isMixed === true ? 'entries.mixedValues' : 'entries.noValue')}
-          label={formatFixLabel(t, issue, formatFieldColumn(t, state, issue.field))}
-          describedBy={makeSentenceId(issue)}
-          onFix={(value) => fixIssue(issue, value)}
-        />
-      ),
+      render: (_, issue) => {
+        if (issue.rows.length > 1 && OWN_VALUE_REASONS.has(issue.reason))
+          return <span className="muted">{t('entries.ownValues')}</span>;
+        const [answer] = ENTER_REASONS.has(issue.reason) ? (issue.answers ?? []) : [];
+        return (
+          <IssueCell
+            key={`${issue.key} ${issue.value}`}
+            field={issue.field}
+            value={formatCellText(issue)}
+            emptyText={t(issue.isMixed === true ? 'entries.mixedValues' : 'entries.noValue')}
+            label={formatFixLabel(t, issue, formatFieldColumn(t, state, issue.field))}
+            describedBy={makeSentenceId(issue)}
+            onFix={(value) => fixLines(issue.lines, issue, value)}
+            onEnter={answer && (() => answerIssue(issue, answer))}
+          />
+        );
+      },
     },
     {
       title: t('entries.reason'),
@@ -109,6 +124,7 @@ export function IssueTable({ state, importDraft, programme, allRows, rows, areEr
       render: (_, issue) => (
         <>
           <IssueSentence id={makeSentenceId(issue)} issue={issue} />
+          <AnswerButtons issue={issue} onAnswer={(answer) => answerIssue(issue, answer)} />
           {MOVABLE_REASONS.has(issue.reason) && (
             <MoveRowsSelect
               rows={issue.rows}
@@ -132,13 +148,15 @@ export function IssueTable({ state, importDraft, programme, allRows, rows, areEr
       title: <span className="sr">{t('entries.acts')}</span>,
       key: 'acts',
       align: 'end',
+      // Within reach whatever the width: the rest of the row is what scrolls.
+      fixed: 'end',
       render: (_, issue) => (
         <div className="fault-acts">
           {issue.rows.length > 1 && (
             <Button
               aria-expanded={openGroups.has(issue.key)}
               aria-label={t('entries.oneByOne.of', {
-                reason: t(`entries.reason.${issue.reason}`, getTextValues(issue)),
+                reason: formatReason(t, issue),
               })}
               onClick={() => toggle(issue.key)}
             >
@@ -201,50 +219,14 @@ const listMembers = (group: IssueGroup): ShownIssue[] =>
     isMember: true,
   }));
 
-const getTextValues = ({ value, detail = '', otherLine = 0 }: Issue) => ({ value, detail, otherLine });
-
 const makeSentenceId = ({ rows: [{ line }], field, reason, isMember }: ShownIssue): string =>
   [isMember === true ? 'member' : 'fault', line, field, reason].join('-');
-
-const formatFixLabel = (t: Translate, { rows }: ShownIssue, column: string): string =>
-  rows.length > 1
-    ? t('entries.mend.all', { column, count: rows.length })
-    : t('entries.mend', { column, line: rows[0].line });
-
-const formatSkipLabel = (t: Translate, issue: ShownIssue): string =>
-  issue.rows.length > 1
-    ? t('entries.skip.all', {
-        count: issue.rows.length,
-        reason: t(`entries.reason.${issue.reason}`, getTextValues(issue)),
-      })
-    : t('entries.skip.of', { line: issue.rows[0].line });
-
-const ALPHABET_LENGTH = 26;
-const CODE_OF_A = 65;
-
-/** The letter that a spreadsheet gives a column. @example formatColumnLetter(27) // 'AB' */
-function formatColumnLetter(index: number): string {
-  const letter = String.fromCharCode(CODE_OF_A + (index % ALPHABET_LENGTH));
-  return index < ALPHABET_LENGTH ? letter : `${formatColumnLetter(Math.floor(index / ALPHABET_LENGTH) - 1)}${letter}`;
-}
-
-/** The file's name of a field's column with the spreadsheet letter; the field's name when it has no column. */
-function formatFieldColumn(
-  t: Translate,
-  { table, mapping }: Pick<ImportState, 'table' | 'mapping'>,
-  field: Field,
-): string {
-  const index = mapping?.[field];
-  if (index === undefined) return t(`entries.field.${field}`);
-  const name = table?.isHeadless === true ? formatColumnName(t, table, index) : table?.head[index];
-  return `${name || t(`entries.field.${field}`)} (${formatColumnLetter(index)})`;
-}
 
 function IssueSentence({ id, issue }: { readonly id: string; readonly issue: Issue }) {
   const { t } = useText();
   return (
     <span id={id} className={isError(issue) ? 'fault' : 'doubt'}>
-      {t(`entries.reason.${issue.reason}`, getTextValues(issue))}
+      {formatReason(t, issue)}
     </span>
   );
 }

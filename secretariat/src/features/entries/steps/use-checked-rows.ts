@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { findContestCategories, findFederation, findFederationTable } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { CompetitionLists } from '../../../api/competition-lists.ts';
+import { useKnownClubsQuery } from '../../../api/register.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { checkHeldBibs } from '../check/check-held-bibs.ts';
 import { checkTable } from '../check/check-table.ts';
@@ -45,6 +46,7 @@ export function useCheckedRows(
   const { date, rtype } = challenge;
   const categories = findFederationTable(findFederation(rtype));
   const programme = useEntryProgramme(challenge, current);
+  const { data: knownClubs } = useKnownClubsQuery(challenge.oid);
   return useMemo(
     () =>
       table === undefined || mapping === undefined || current === undefined
@@ -59,9 +61,10 @@ export function useCheckedRows(
               ...(fixes === undefined ? {} : { fixes }),
               ...(everyEvent === undefined ? {} : { everyEvent }),
               skipped: new Set(skipped),
+              ...(knownClubs === undefined ? {} : { knownClubs }),
             }),
             current.startlists,
           ),
-    [table, mapping, fixes, skipped, everyEvent, programme, current, date, categories, language],
+    [table, mapping, fixes, skipped, everyEvent, programme, current, date, categories, language, knownClubs],
   );
 }
