@@ -29,6 +29,7 @@ export const isSameStanding = (a: Standing, b: Standing): boolean =>
   a.rank === b.rank &&
   a.isDraft === b.isDraft &&
   a.prf?.v === b.prf?.v &&
+  a.prf?.z === b.prf?.z &&
   a.prf?.st === b.prf?.st;
 
 /**

@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
+import type { EditableResult } from 'shared-domain/contract';
+import { aRow, aSheet, getRow, renderHeat } from './heat.fixture.tsx';
+
+const aRace = (results: EditableResult[] = []) => aSheet({ uid: '010000-R-1057-f1', g0: 10_000, g1: 'R' }, results);
+
+/** A finisher with the official time `v` and the net time `z`, ms. */
+const aFinisher = (index: number, v: number, z: number): EditableResult => ({
+  ...aRow(index, v),
+  prf: { v, u: 'ms', st: 1, z },
+});
+
+const gun = /Performance, 1 VALMOREL/;
+const net = /Temps réel, 1 VALMOREL/;
+
+describe('the net times of a road race', () => {
+  test('have a column beside the official times, are typed in digits like them and sent with them', async () => {
+    const { user, cell, written } = await renderHeat(aRace());
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(expect.arrayContaining(['Temps officiel', 'Temps réel']));
+    await user.type(await cell(gun), '4226');
+    await user.type(await cell(net), '4214');
+    expect(within(getRow('VALMOREL')).getByText('42:26')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('réel 42:14')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await cell(/Temps réel, 2 KERBRAT/)).toHaveFocus();
+    await waitFor(() => expect(written.at(-1)?.edit.prf).toEqual({ v: 2_546_000, u: 'ms', st: 1, z: 2_534_000 }));
+  });
+
+  test('that are stored are shown, corrected, and removed by emptying the cell; the official time stays', async () => {
+    const { user, cell, written } = await renderHeat(aRace([aFinisher(0, 2_546_000, 2_534_000)]));
+    expect(await cell(net)).toHaveValue('4214');
+    expect(within(getRow('VALMOREL')).getByText('réel 42:14')).toBeVisible();
+    await user.type(await cell(net), '4215{Enter}');
+    await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 2_546_000, u: 'ms', st: 1, z: 2_535_000 }));
+    await user.clear(await cell(net));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(written[1]?.edit.prf).toEqual({ v: 2_546_000, u: 'ms', st: 1 }));
+    expect(within(getRow('VALMOREL')).queryByText(/^réel/)).toBeNull();
+  });
+
+  test('stay when the official time is corrected, and go with a status', async () => {
+    const { user, cell, written } = await renderHeat(aRace([aFinisher(0, 2_546_000, 2_534_000)]));
+    await user.type(await cell(gun), '4228{Enter}');
+    await waitFor(() => expect(written[0]?.edit.prf).toEqual({ v: 2_548_000, u: 'ms', st: 1, z: 2_534_000 }));
+    await user.type(await cell(gun), 'd{Enter}');
+    await waitFor(() => expect(written[1]?.edit.prf).toEqual({ st: 3 }));
+  });
+
+  test('are asked about when they are longer than the official time, in either cell', async () => {
+    const { user, cell, written } = await renderHeat(aRace([aFinisher(0, 2_546_000, 2_534_000)]));
+    await user.type(await cell(net), '4234{Enter}');
+    expect(await screen.findByText(/temps réel 42:34, plus long que le temps officiel 42:26/)).toBeVisible();
+    expect(written).toEqual([]);
+    await user.click(await cell(net));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(written[0]?.edit.prf?.z).toBe(2_554_000));
+    await user.type(await cell(gun), '4230{Enter}');
+    expect(await screen.findByText(/temps réel 42:34, plus long que le temps officiel 42:30/)).toBeVisible();
+  });
+
+  test('wait for the official time, and are told when they cannot be read', async () => {
+    const { user, cell, written } = await renderHeat(aRace());
+    await user.type(await cell(net), '4214{Enter}');
+    expect(within(getRow('VALMOREL')).getByText('Le temps officiel manque')).toBeVisible();
+    await user.type(await cell(gun), '4226{Enter}');
+    await waitFor(() => expect(written[0]?.edit.prf?.z).toBe(2_534_000));
+    await user.type(await cell(/Temps réel, 2/), 'n{Enter}');
+    expect(within(getRow('KERBRAT')).getByText('Temps réel illisible')).toBeVisible();
+    expect(written).toHaveLength(1);
+  });
+
+  test('have no column in the stadium, where none is stored', async () => {
+    await renderHeat(aSheet({ uid: '010000-0-57-f1', g0: 10_000, g1: '0' }));
+    expect(screen.queryByRole('columnheader', { name: 'Temps réel' })).toBeNull();
+  });
+
+  test('are told with the official time where two values are to be chosen from', async () => {
+    const { server, user, cell } = await renderHeat(aRace([aFinisher(0, 2_546_000, 2_534_000)]));
+    server.overrideAnswer('editRow', {
+      status: 409,
+      body: { id: 'conflict', detail: 'stale', errors: [{ id: 'conflict', reason: 'stale', detail: 'stale' }] },
+    });
+    server.overrideAnswer('trialSheet', {
+      status: 200,
+      body: aRace([{ ...aFinisher(0, 2_546_000, 2_530_000), revision: 5 }]),
+    });
+    await user.type(await cell(net), '4215{Enter}');
+    expect(
+      await screen.findByRole('button', { name: spaceFrench('Garder la mienne : 42:26, réel 42:15') }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: spaceFrench('Prendre l’autre : 42:26, réel 42:10') })).toBeVisible();
+  });
+});
