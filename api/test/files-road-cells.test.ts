@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends a race and answers its rows by bib, as the page of a long race shows them. */
-async function importRace(table: string, race?: Race) {
+async function importRace(table: string, race?: Race, query = '') {
   const own = race ?? (await addRace(server, RACE));
-  const { status, body } = await sendFile<FileAnswer & ErrorEnvelope>(server, roadPath(own), table);
+  const { status, body } = await sendFile<FileAnswer & ErrorEnvelope>(server, roadPath(own, query), table);
   const { body: page } = await server.call<RaceAnswer>('POST', `/api/results-rr/${own.chOID}/query/${own.trial}`, {
     body: { limit: 100 },
   });
@@ -375,7 +375,11 @@ describe('The columns of a race', () => {
       trialsData: [anUploadTrial(RACE, { group: 'Course', name: 'Course' })],
       startlists: { [RACE]: [{ bib: '1', last: 'DUPONT', first: 'Léa', category: 56 }] },
     });
-    const { rows } = await importRace('Bib;Club;Time\n1;AC Brest;30:00\n2;AC Brest;31:00\n', race);
+    const { rows } = await importRace(
+      'Bib;Club;Time\n1;AC Brest;30:00\n2;AC Brest;31:00\n',
+      race,
+      '&answers=3:who:add',
+    );
     expect([rows.get('1')?.last, rows.get('2')?.last]).toEqual(['DUPONT', 'ATHLETE']);
   });
 
@@ -483,7 +487,7 @@ describe('Files of races as they are found in public', () => {
       iconv.encode('BJ\u00d6RK;Eva;32:00\n', 'win1252'),
     ]);
     const own = await addRace(server, RACE);
-    const { status, body } = await sendFile<FileAnswer>(server, roadPath(own), table);
+    const { status, body } = await sendFile<FileAnswer>(server, roadPath(own, query), table);
     expect([status, getNotes({ body })]).toEqual([
       200,
       expect.arrayContaining([
@@ -496,7 +500,7 @@ describe('Files of races as they are found in public', () => {
   test('a file in the code page of Central Europe keeps its letters, and says so with examples', async () => {
     const table = iconv.encode('Bib;Last name;First name;Club;Time\n1;BARTOŚ;Ździsław;KS Zamość;30:00\n', 'win1250');
     const own = await addRace(server, RACE);
-    const { body } = await sendFile<FileAnswer>(server, roadPath(own), table);
+    const { body } = await sendFile<FileAnswer>(server, roadPath(own, query), table);
     expect(getNotes({ body })).toEqual([['codePageRead', 1, undefined, '"BARTOŚ", "Ździsław", "KS Zamość"']]);
     const { body: page } = await server.call<RaceAnswer>('POST', `/api/results-rr/${own.chOID}/query/${own.trial}`, {
       body: { limit: 1 },
