@@ -2,9 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import type { EditableResult } from 'shared-domain/contract';
+import { conflict } from '../../testing/fake-server.ts';
 import { aRow, aSheet, getRow, renderHeat } from './heat.fixture.tsx';
 
-const aRace = (results: EditableResult[] = []) => aSheet({ uid: '010000-R-1057-f1', g0: 10_000, g1: 'R' }, results);
+const RACE = { uid: '010000-R-1057-f1', g0: 10_000, g1: 'R' };
+const aRace = (results: EditableResult[] = []) => aSheet(RACE, results);
 
 /** A finisher with the official time `v` and the net time `z`, ms. */
 const aFinisher = (index: number, v: number, z: number): EditableResult => ({
@@ -79,10 +81,7 @@ describe('the net times of a road race', () => {
 
   test('are told with the official time where two values are to be chosen from', async () => {
     const { server, user, cell } = await renderHeat(aRace([aFinisher(0, 2_546_000, 2_534_000)]));
-    server.overrideAnswer('editRow', {
-      status: 409,
-      body: { id: 'conflict', detail: 'stale', errors: [{ id: 'conflict', reason: 'stale', detail: 'stale' }] },
-    });
+    server.overrideAnswer('editRow', conflict('stale'));
     server.overrideAnswer('trialSheet', {
       status: 200,
       body: aRace([{ ...aFinisher(0, 2_546_000, 2_530_000), revision: 5 }]),
@@ -92,5 +91,38 @@ describe('the net times of a road race', () => {
       await screen.findByRole('button', { name: spaceFrench('Garder la mienne : 42:26, réel 42:15') }),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: spaceFrench('Prendre l’autre : 42:26, réel 42:10') })).toBeVisible();
+  });
+});
+
+describe('an own import into the grid of a road race', () => {
+  const ANSWER = {
+    dryRun: true,
+    created: 0,
+    updated: 1,
+    unchanged: 0,
+    rows: { read: 2, added: 0, changed: 2, removed: 0 },
+    changes: [],
+    warnings: [],
+    notes: [],
+    questions: [],
+  };
+
+  test('takes the place of what this desk has sent without a question, and asks about what is not sent', async () => {
+    const { server, user, cell, change } = await renderHeat(aRace(), { roadResults: ANSWER });
+    await user.type(await cell(gun), '4112{Enter}');
+    expect(await within(getRow('VALMOREL')).findByText('Enregistré')).toBeVisible();
+    server.overrideAnswer('editRow', { status: 503, body: {} });
+    await user.type(await cell(/Performance, 2 KERBRAT/), '5501{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Importer un fichier' }));
+    await user.upload(await screen.findByLabelText('Fichier .lif, .lff ou .csv'), new File(['x'], 'route.csv'));
+    const rows = [aRow(0, 2_774_000, 9), aRow(1, 2_567_000, 9)];
+    change(aSheet({ ...RACE, revision: 9 }, rows));
+    await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
+    expect(await within(getRow('VALMOREL')).findByText('46:14')).toBeVisible();
+    expect(within(getRow('VALMOREL')).getByText('Enregistré')).toBeVisible();
+    expect(screen.queryByText(/Vous aviez enregistré/)).toBeNull();
+    server.overrideAnswer('editRow', conflict('stale'));
+    await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
+    expect(await screen.findByText(/a enregistré 42:47 pendant que vous saisissiez 55:01/)).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ export const resultsEn = {
   'results.conflict.replaced':
     'You had saved {{mine}}; an upload or somebody else put {{theirs}} in its place. Choose one.',
   'results.conflict.text':
-    'Somebody else saved {{theirs}} while you were typing {{mine}}. Nothing has been overwritten: choose.',
+    'A file or somebody else saved {{theirs}} while you were typing {{mine}}. Nothing has been overwritten: choose.',
   'results.conflict.theirs': 'Take the other: {{mark}}',
   'results.correct': 'Correct a result',
   'results.correct.act': 'Open the correction',

@@ -82,7 +82,7 @@ export const resultsFr = {
   'results.conflict.replaced':
     'Vous aviez enregistré {{mine}} ; un envoi ou une autre personne a mis {{theirs}} à la place. Choisissez.',
   'results.conflict.text':
-    'Une autre personne a enregistré {{theirs}} pendant que vous saisissiez {{mine}}. Rien n’a été écrasé : choisissez.',
+    'Un envoi ou une autre personne a enregistré {{theirs}} pendant que vous saisissiez {{mine}}. Rien n’a été écrasé : choisissez.',
   'results.conflict.theirs': 'Prendre l’autre : {{mark}}',
   'results.correct': 'Corriger un résultat',
   'results.correct.act': 'Ouvrir la correction',
