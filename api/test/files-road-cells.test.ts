@@ -487,7 +487,7 @@ describe('Files of races as they are found in public', () => {
       iconv.encode('BJ\u00d6RK;Eva;32:00\n', 'win1252'),
     ]);
     const own = await addRace(server, RACE);
-    const { status, body } = await sendFile<FileAnswer>(server, roadPath(own, query), table);
+    const { status, body } = await sendFile<FileAnswer>(server, roadPath(own), table);
     expect([status, getNotes({ body })]).toEqual([
       200,
       expect.arrayContaining([
@@ -500,7 +500,7 @@ describe('Files of races as they are found in public', () => {
   test('a file in the code page of Central Europe keeps its letters, and says so with examples', async () => {
     const table = iconv.encode('Bib;Last name;First name;Club;Time\n1;BARTOŚ;Ździsław;KS Zamość;30:00\n', 'win1250');
     const own = await addRace(server, RACE);
-    const { body } = await sendFile<FileAnswer>(server, roadPath(own, query), table);
+    const { body } = await sendFile<FileAnswer>(server, roadPath(own), table);
     expect(getNotes({ body })).toEqual([['codePageRead', 1, undefined, '"BARTOŚ", "Ździsław", "KS Zamość"']]);
     const { body: page } = await server.call<RaceAnswer>('POST', `/api/results-rr/${own.chOID}/query/${own.trial}`, {
       body: { limit: 1 },

@@ -126,3 +126,46 @@ describe('an own import into the grid of a road race', () => {
     expect(await screen.findByText(/a enregistré 42:47 pendant que vous saisissiez 55:01/)).toBeVisible();
   });
 });
+
+describe('the rows of a road race', () => {
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4));
+  const withBibs = (bibs: readonly string[], results: EditableResult[] = []) => {
+    const sheet = aRace(results);
+    return { ...sheet, starts: sheet.starts.map((start, index) => ({ ...start, bib: bibs[index] as string })) };
+  };
+
+  test('are in the order of the bibs as numbers, and Enter goes down in it', async () => {
+    const { user, cell } = await renderHeat(withBibs(['1019', '503', '97', '525']));
+    expect(names()).toEqual(['SANT', 'KERB', 'BREH', 'VALM']);
+    expect(screen.queryByText('Ordre')).toBeNull();
+    await user.type(await cell(/Performance, 97 SANTERRE/), '4226{Enter}');
+    expect(await cell(/Performance, 503 KERBRAT/)).toHaveFocus();
+  });
+
+  test('go by place once it is chosen, and do not move away from whoever types', async () => {
+    const results = [
+      { ...aFinisher(0, 2_546_000, 2_534_000), rank: 2 },
+      { ...aFinisher(1, 2_540_000, 2_530_000), rank: 1 },
+    ];
+    const { user, cell, change } = await renderHeat(aRace(results));
+    expect(names()).toEqual(['VALM', 'KERB', 'SANT', 'BREH']);
+    await user.click(screen.getByRole('radio', { name: 'Place' }));
+    expect(names()).toEqual(['KERB', 'VALM', 'SANT', 'BREH']);
+    const [first, second] = results.map((row, index) => ({ ...row, rank: 3 - index }));
+    const winner = { ...aFinisher(2, 2_500_000, 2_490_000), rank: 1 };
+    change(aSheet({ ...RACE, revision: 9 }, [first, second, winner] as EditableResult[]));
+    // The first key holds the event, and the sheet is read again.
+    await user.type(await cell(/Performance, 4 BREHALLE/), '4240');
+    expect(await within(getRow('SANTERRE')).findByText('41:40')).toBeVisible();
+    expect(names()).toEqual(['KERB', 'VALM', 'SANT', 'BREH']);
+    expect(await cell(/Performance, 4 BREHALLE/)).toHaveFocus();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(names()).toEqual(['SANT', 'KERB', 'VALM', 'BREH']);
+  });
+
+  test('show the places by sex and by category beside the one of all', async () => {
+    const row = { ...aFinisher(0, 2_546_000, 2_534_000), rank: 20, rankSex: 5, rankCategory: 2, category: 56 };
+    await renderHeat(aRace([row]));
+    expect(getRow('VALMOREL').querySelector('.place')?.textContent).toBe('205/F2/SEF');
+  });
+});

@@ -31,6 +31,7 @@ export const resultsEn = {
   'results.act.official': 'Make official',
   'results.act.publish': 'Publish as unofficial',
   'results.act.reopen': 'Back to unofficial',
+  'results.arranged': 'Order',
   'results.athlete': 'Athlete',
   'results.attempt': 'Attempt {{n}}',
   'results.attempt.of': 'Attempt {{n}}, {{who}}',

@@ -31,6 +31,7 @@ export const resultsFr = {
   'results.act.official': 'Rendre officiel',
   'results.act.publish': 'Publier non officiel',
   'results.act.reopen': 'Repasser en non officiel',
+  'results.arranged': 'Ordre',
   'results.athlete': 'Athlète',
   'results.attempt': 'Essai {{n}}',
   'results.attempt.of': 'Essai {{n}}, {{who}}',

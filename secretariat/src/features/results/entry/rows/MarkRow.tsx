@@ -1,5 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import {
+  findListType,
   findMarkWind,
   findNewBest,
   findShownPoints,
@@ -24,6 +25,7 @@ import { DraftNote } from './DraftNote.tsx';
 import { HandNote } from './HandNote.tsx';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
 import { NetReading } from './NetReading.tsx';
+import { PlaceCell } from './PlaceCell.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
@@ -61,6 +63,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
     handlers.commit(committedLine, confirmed);
   };
   const { event } = grid;
+  const isRoad = findListType(event) === 'road';
   const prf = standing?.prf;
   const isEmpty = prf?.st === MARK_STATUS.dash && line.result?.walk !== undefined;
   const isAsked = findOpenQuestions(draft, line, grid).length > 0;
@@ -157,7 +160,11 @@ export const MarkRow = memo(function MarkRow(props: Props) {
             </span>
           </td>
         )}
-        <td className="c num place">{standing?.place}</td>
+        {isRoad ? (
+          <PlaceCell line={line} standing={standing} isMixed={grid.sex !== 1 && grid.sex !== 2} />
+        ) : (
+          <td className="c num place">{standing?.place}</td>
+        )}
         {hasPoints && <td className="r num muted p2">{standing?.isDraft ? '' : findShownPoints(line.result?.pts)}</td>}
         <td className="ph0">
           <RowState
