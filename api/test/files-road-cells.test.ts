@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends a race and answers its rows by bib, as the page of a long race shows them. */
-async function importRace(table: string, race?: Race) {
+async function importRace(table: string, race?: Race, query = '') {
   const own = race ?? (await addRace(server, RACE));
-  const { status, body } = await sendFile<FileAnswer & ErrorEnvelope>(server, roadPath(own), table);
+  const { status, body } = await sendFile<FileAnswer & ErrorEnvelope>(server, roadPath(own, query), table);
   const { body: page } = await server.call<RaceAnswer>('POST', `/api/results-rr/${own.chOID}/query/${own.trial}`, {
     body: { limit: 100 },
   });
@@ -375,7 +375,11 @@ describe('The columns of a race', () => {
       trialsData: [anUploadTrial(RACE, { group: 'Course', name: 'Course' })],
       startlists: { [RACE]: [{ bib: '1', last: 'DUPONT', first: 'Léa', category: 56 }] },
     });
-    const { rows } = await importRace('Bib;Club;Time\n1;AC Brest;30:00\n2;AC Brest;31:00\n', race);
+    const { rows } = await importRace(
+      'Bib;Club;Time\n1;AC Brest;30:00\n2;AC Brest;31:00\n',
+      race,
+      '&answers=3:who:add',
+    );
     expect([rows.get('1')?.last, rows.get('2')?.last]).toEqual(['DUPONT', 'ATHLETE']);
   });
 

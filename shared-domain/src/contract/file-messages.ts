@@ -3,6 +3,7 @@ import { cutText, MAX_DETAIL_LETTERS, MAX_QUOTED_LETTERS } from './cut-text.ts';
 /** Messages about a line of a file: the server's sentence by its id. Front ends translate the id for their readers. */
 export const FILE_MESSAGES = {
   bibTwice: '{who} is on line {other} already',
+  bibNameless: '{who} is not in the start list, and the row has no name',
   bibLeft: 'the bib is that of line {other}, of somebody else; it is left out here: {cells} ({rows} rows)',
   bibsByRace: 'bibs come again, once for each of {cells}: the file has several races; send each alone',
   categoryTaken: '{name} goes by {category}: {taken} is another event of the file',

@@ -1,13 +1,14 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyError } from 'fastify';
 import { calls, type FileProgress } from 'shared-domain/contract';
-import { fileAnswer, reason } from 'shared-domain/contract/schemas';
+import { fileAnswer, queryList, reason } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { markReadByHandler } from '../../base/validation.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { buildEnvelope } from '../../http/error-handler.ts';
 import { requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
+import { parseAnswers } from '../../services/files/questions.ts';
 import { importRace } from '../../services/files/road/import-race.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
@@ -58,22 +59,34 @@ export function registerRoadRoutes(app: App, ctx: RouteContext): void {
           consumes: ['text/csv', 'text/plain', 'application/octet-stream'],
           description: `With "accept: ${NDJSON_TYPE}" the answer says how far it is, a JSON object a line; the last one is the answer.`,
           params: z.object({ chOID: z.string() }),
-          querystring: z.object({ dryRun, trial: z.string(), reason: reason.optional() }),
+          querystring: z.object({
+            dryRun,
+            trial: z.string(),
+            reason: reason.optional(),
+            answers: queryList,
+            'answers[]': queryList,
+          }),
           body: markReadByHandler(z.string()),
           ...respondWith(fileAnswer),
         },
       },
       async (request, reply) => {
-        const { trial, dryRun: dry, reason: why } = request.query;
+        const { trial, dryRun: dry, reason: why, answers: some = [], 'answers[]': more = [] } = request.query;
         const { bytes, drop } = openIncoming(request.body);
         const length = Number(request.headers['content-length']);
         const file = { bytes, ...(Number.isInteger(length) ? { total: length } : {}) };
-        const run = (tell?: (progress: FileProgress) => void) =>
-          importRace(ctx, getSession(request).organiser, request.params.chOID, trial, file, {
-            dryRun: dry,
-            reason: why,
-            ...(tell === undefined ? {} : { onProgress: tell }),
-          }).finally(drop);
+        const run = async (tell?: (progress: FileProgress) => void) => {
+          try {
+            return await importRace(ctx, getSession(request).organiser, request.params.chOID, trial, file, {
+              dryRun: dry,
+              reason: why,
+              answers: parseAnswers([...some, ...more]),
+              ...(tell === undefined ? {} : { onProgress: tell }),
+            });
+          } finally {
+            drop();
+          }
+        };
         if (!request.headers.accept?.includes(NDJSON_TYPE)) return run();
         const lines = new PassThrough();
         const write = (value: unknown) => lines.write(`${JSON.stringify(value)}\n`);

@@ -265,6 +265,24 @@ describe('marks between the hand and the server', () => {
     expect(rows()).toEqual([]);
   });
 
+  test.each([
+    ['written: its marks are no question, those of other trials are', ['heat'], ['b conflict']],
+    ['refused: what came meanwhile is asked about', [], ['a conflict', 'b conflict']],
+  ])('sent, then a file of this desk is %s', async (_, written, drafts) => {
+    const { outbox, rows } = anOutbox();
+    outbox.saveTyped(aMark('a', 10_520));
+    outbox.saveTyped({ ...aMark('b', 10_600), key: buildDraftKey('other', 'b'), trial: 'other' });
+    await settled();
+    const endImport = outbox.startImport();
+    // The stream may bring the new list before the answer comes.
+    outbox.askAboutReplaced('heat', [{ ...aResultRow(), row: 'a', revision: 8 }]);
+    outbox.askAboutReplaced('other', [{ ...aResultRow(), row: 'b', revision: 8 }]);
+    expect(rows()).toEqual([]);
+    endImport(written);
+    outbox.askAboutReplaced('heat', [{ ...aResultRow(), row: 'a', revision: 8 }]);
+    expect(rows()).toEqual(drafts);
+  });
+
   test('two wrote other trials of one series: both stand', async () => {
     const { outbox, sent, answers, rows } = anOutbox();
     const [first, second] = [

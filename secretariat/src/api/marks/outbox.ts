@@ -116,10 +116,16 @@ export class Outbox {
     }
   }
 
-  /** Forgets what was sent to a trial whose sheet is left. */
-  forgetSent(trial: string): void {
-    this.#sentMarks.forgetTrial(trial);
+  /** Begins a file that this desk writes; the returned function ends it: sent marks of the trials that it wrote are no question. */
+  startImport(): (written: readonly string[]) => void {
+    const end = this.#sentMarks.postpone();
+    return (written) => {
+      for (const [trial, results] of end(written)) this.askAboutReplaced(trial, results);
+    };
   }
+
+  /** Forgets what was sent to a trial whose sheet is left. */
+  readonly forgetSent = (trial: string): void => this.#sentMarks.forgetTrial(trial);
 
   /** Deletes a draft that is not to be sent any more. */
   discard(key: string): void {

@@ -21,6 +21,8 @@ function isReplaced({ prf, attempts }: MarkFields, theirs: MarkFields): boolean 
  */
 export class SentMarks {
   readonly #marks = new Map<string, SentMark>();
+  /** By trial, the results that came while questions are put off. */
+  #postponed: Map<string, readonly EditableResult[]> | undefined;
 
   add(draft: Draft, revision: number): void {
     // The time of a walk has its penalty added by the server.
@@ -38,11 +40,30 @@ export class SentMarks {
   }
 
   clear(): void {
+    this.#postponed = undefined;
     this.#marks.clear();
+  }
+
+  /**
+   * Puts questions off while this desk writes a file. The returned function ends that: the marks of the trials that were `written` are
+   * forgotten, and it returns the results that came meanwhile, by trial.
+   */
+  postpone(): (written: readonly string[]) => ReadonlyMap<string, readonly EditableResult[]> {
+    const postponed = new Map<string, readonly EditableResult[]>();
+    this.#postponed = postponed;
+    return (written) => {
+      if (this.#postponed === postponed) this.#postponed = undefined;
+      for (const trial of written) this.forgetTrial(trial);
+      return postponed;
+    };
   }
 
   /** Takes out the marks of a trial that its rows no longer have, as conflicts between the two. */
   takeReplaced(trial: string, results: readonly EditableResult[]): Draft[] {
+    if (this.#postponed !== undefined) {
+      this.#postponed.set(trial, results);
+      return [];
+    }
     const rows = new Map(results.map((result) => [result.row, result]));
     return [...this.#marks.values()].flatMap(({ draft, revision }) => {
       const result = draft.trial === trial ? rows.get(draft.row) : undefined;

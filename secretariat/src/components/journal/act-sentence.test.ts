@@ -30,6 +30,16 @@ const SPRINT = { oid: 't', name: '100 m', results: 8 };
 /** Every kind of act that the server writes, with its details. */
 const ACTS: readonly [LogLine, string, string][] = [
   [
+    act('result entered', {
+      trial: 't',
+      uid: '010000-R-57-f1',
+      row: 'bib:101',
+      after: { prf: { v: 2_546_000, z: 2_534_000, u: 'ms', st: 1 } },
+    }),
+    'A saisi 42:26, réel 42:14 pour le dossard 101.',
+    'Entered 42:26, chip 42:14 for bib 101.',
+  ],
+  [
     act('remark added', { ...HUNDRED, public: true, rules: ['TR16.8'] }),
     'A ajouté une remarque publique sur le dossard 101 (TR16.8).',
     'Added a public remark on bib 101 (TR16.8).',

@@ -1,6 +1,7 @@
-import { formatHeight, formatMark, formatWind, type Performance, parseTrialUid } from 'shared-domain';
+import { formatHeight, formatWind, type Performance, parseTrialUid } from 'shared-domain';
 import type { Language } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
+import { formatMarkWithNet } from '../sheet/mark-with-net.ts';
 import { isFields } from './field-text.ts';
 
 export interface MarkContext {
@@ -15,7 +16,7 @@ export function formatStoredMark(values: unknown, { uid, t }: MarkContext): stri
   const prf = isFields(values) ? values.prf : undefined;
   const event = typeof uid === 'string' ? parseTrialUid(uid) : undefined;
   if (!isFields(prf) || event === undefined) return t('journal.mark.none');
-  return formatMark(prf as unknown as Performance, event) || t('journal.mark.none');
+  return formatMarkWithNet(prf as unknown as Performance, event, t) || t('journal.mark.none');
 }
 
 /** The attempts of a series, as a sheet shows them. @example '1.75 xo · 1.80 o' */

@@ -41,12 +41,14 @@ interface HeatContext {
   readonly lists?: SecretariatResults['results'];
   /** Who qualifies from the round before. */
   readonly qualification?: object;
+  /** What the import of a road race's file answers. */
+  readonly roadResults?: object;
 }
 
 /** Renders the grid of one heat; the fake server stores the rows that it is sent. */
 export async function renderHeat(
   sheet: SheetAnswer = aSheet(),
-  { trials = [], lists = [], qualification }: HeatContext = {},
+  { trials = [], lists = [], qualification, roadResults }: HeatContext = {},
 ) {
   const written: WrittenRow[] = [];
   let current = sheet;
@@ -57,6 +59,7 @@ export async function renderHeat(
       secretariatResults: () => ({ results: lists }),
       trialSheet: () => current,
       ...(qualification !== undefined && { qualification: () => qualification }),
+      ...(roadResults !== undefined && { roadResults: () => roadResults }),
       holdTrial: () => ({ oid: 'heat', holder: 'me', expires: '2026-06-13T14:10:00Z' }),
       editRow: ({ body }) => {
         const edit = body as RowEdit;

@@ -10,6 +10,7 @@ export const importsEn = {
   'results.import.answer.DQ': 'Disqualified (DQ)',
   'results.import.answer.NM': 'No mark (NM)',
   'results.import.answer.add': 'Add {{who}} to the start list',
+  'results.import.answer.addNameless': 'Add {{who}} to the results, without a name',
   'results.import.answer.lane': 'Lane {{lane}}: {{who}}',
   'results.import.answer.mark': 'A mark…',
   'results.import.answer.mark.label': 'Mark',
@@ -55,6 +56,8 @@ export const importsEn = {
   'results.import.same': 'It is all there already.',
   'results.import.at.character': 'Line {{line}}, character {{character}}: {{sentence}}',
   'results.import.at.unnamed': 'Line {{line}}, column {{column}}: {{sentence}}',
+  'results.import.person.club': 'club: {{before}} → {{after}}',
+  'results.import.person.name': 'name: {{before}} → {{after}}',
   'results.import.says.badLetter': 'a byte that is not a letter',
   'results.import.says.codePageRead':
     'the file is not UTF-8: its letters are read as {{page}}, as these: {{cells}} (cells: {{rows}}); if they are wrong, save it as UTF-8 (“CSV UTF-8” in a spreadsheet) and send it again',
@@ -120,6 +123,7 @@ export const importsEn = {
     'this column has first names only: call the column of last names “last”, or this one “name” if it has both',
   'results.import.says.noHeadings':
     'the file has no headings, its first line is a row already ({{cells}}): write a line above it that names the columns',
+  'results.import.says.bibNameless': '{{who}} is not in the start list, and the row has no name',
   'results.import.says.nameless': 'no name in the file nor in the start list (rows: {{rows}})',
   'results.import.says.noColumnName':
     'no column gives the name: “last name”, “first name” or “name”; the file has {{columns}}',

@@ -8,6 +8,7 @@ export const importsFr = {
   'results.import.answer.DQ': 'Disqualifié (DQ)',
   'results.import.answer.NM': 'Sans performance (NM)',
   'results.import.answer.add': 'Ajouter {{who}} à la liste de départ',
+  'results.import.answer.addNameless': 'Ajouter {{who}} aux résultats, sans nom',
   'results.import.answer.lane': 'Couloir {{lane}} : {{who}}',
   'results.import.answer.mark': 'Une performance…',
   'results.import.answer.mark.label': 'Performance',
@@ -53,6 +54,8 @@ export const importsFr = {
   'results.import.same': 'Tout y est déjà.',
   'results.import.at.character': 'Ligne {{line}}, caractère {{character}} : {{sentence}}',
   'results.import.at.unnamed': 'Ligne {{line}}, colonne {{column}} : {{sentence}}',
+  'results.import.person.club': 'club : {{before}} → {{after}}',
+  'results.import.person.name': 'nom : {{before}} → {{after}}',
   'results.import.says.badLetter': 'un octet qui n’est pas une lettre',
   'results.import.says.codePageRead':
     'le fichier n’est pas en UTF-8 : ses lettres sont lues en {{page}}, comme celles-ci : {{cells}} (cellules : {{rows}}) ; si elles sont fausses, enregistrez-le en UTF-8 (« CSV UTF-8 » dans un tableur) et renvoyez-le',
@@ -123,6 +126,7 @@ export const importsFr = {
     'cette colonne ne dit que le prénom : appelez « nom » la colonne des noms de famille, ou celle-ci « nom complet » si elle dit les deux',
   'results.import.says.noHeadings':
     'le fichier n’a pas d’en-têtes, sa première ligne est déjà une ligne de données ({{cells}}) : écrivez au-dessus une ligne qui nomme les colonnes',
+  'results.import.says.bibNameless': '{{who}} n’est pas dans la liste de départ, et la ligne n’a pas de nom',
   'results.import.says.nameless': 'sans nom dans le fichier ni dans la liste de départ (lignes : {{rows}})',
   'results.import.says.noColumnName':
     'aucune colonne ne donne le nom : « nom », « prénom » ou « nom complet » ; le fichier a {{columns}}',

@@ -39,7 +39,7 @@ export const fileQuestion = fileNote.extend({
   mark: z.string(),
   /** For an athlete: entries of the heat that no other line uses, the one in the row's lane first. */
   entries: z.array(z.object({ key: z.string(), who: z.string(), lane: z.int().optional() })).optional(),
-  /** For an athlete: whether the row has a name and can be added as an entry. */
+  /** For an athlete: whether the row can be added: as an entry by its name, in a road race as a result by its bib. */
   mayAdd: z.boolean().optional(),
 });
 

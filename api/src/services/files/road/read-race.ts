@@ -35,8 +35,6 @@ const PROGRESS_ROWS = 1000;
 interface RaceResults {
   readonly rows: readonly SentResult[];
   readonly locators: readonly ((field: string | undefined) => FileLocation)[];
-  /** Whether the file has a column of names. */
-  readonly hasNames: boolean;
   /** The column of names, or the head where there is none. */
   readonly nameLocation: FileLocation;
   /** A column that is not read and seems to hold names, where no column of names is. */
@@ -181,5 +179,5 @@ export async function readRace(
     ...(nameColumn && { column: nameColumn.index + 1, name: nameColumn.name }),
   };
   const unreadNames = nameColumn === undefined ? findUnreadNames(records, head) : undefined;
-  return { rows: renumberPlaces(ranked), locators, hasNames: nameColumn !== undefined, nameLocation, unreadNames };
+  return { rows: renumberPlaces(ranked), locators, nameLocation, unreadNames };
 }

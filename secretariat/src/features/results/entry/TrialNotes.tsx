@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type EventRef, formatMark, formatWind } from 'shared-domain';
+import { type EventRef, formatWind } from 'shared-domain';
 import type { ResultRow, SheetAnswer } from 'shared-domain/contract';
 import { Button } from '../../../components/Button.tsx';
 import { CheckField } from '../../../components/form/CheckField.tsx';
@@ -7,8 +7,9 @@ import { Form } from '../../../components/form/Form.tsx';
 import { SelectField } from '../../../components/form/SelectField.tsx';
 import { TextField } from '../../../components/form/TextField.tsx';
 import { formatLine, type Line } from '../../../components/sheet/line.ts';
+import { formatMarkWithNet } from '../../../components/sheet/mark-with-net.ts';
 import { formatTimeOrDay } from '../../../components/time/format-instant.ts';
-import { useText } from '../../../locales/use-text.ts';
+import { type Translate, useText } from '../../../locales/use-text.ts';
 import { useAddRemarkMutation, useDeleteRemarkMutation } from '../results-endpoints.ts';
 
 interface Props {
@@ -21,10 +22,14 @@ interface Props {
 }
 
 /** The mark, or the wind of a race, before and after a correction, «11.90 → DQ»; undefined where another field was changed. */
-function formatChange({ row, before, after }: SheetAnswer['corrections'][number], event: EventRef): string | undefined {
+function formatChange(
+  { row, before, after }: SheetAnswer['corrections'][number],
+  event: EventRef,
+  t: Translate,
+): string | undefined {
   const [old, now] = [before, after].map(({ prf, wind }) => {
     if (row === undefined) return typeof wind === 'number' ? formatWind(wind) : '–';
-    return prf === undefined ? '–' : formatMark(prf as ResultRow['prf'], event);
+    return prf === undefined ? '–' : formatMarkWithNet(prf as ResultRow['prf'], event, t);
   });
   return old === now ? undefined : `${old} → ${now}`;
 }
@@ -74,7 +79,7 @@ export function TrialNotes({ sheet, lines, tz, event, canWrite }: Props) {
           <li key={`${one.at} ${one.row ?? ''}`}>
             <time className="num muted">{formatTime(one.at)}</time>{' '}
             <b>{one.row === undefined ? t('results.wind') : formatRowName(one.row)}</b>{' '}
-            {[formatChange(one, event), one.why].filter(Boolean).join(' · ')}{' '}
+            {[formatChange(one, event, t), one.why].filter(Boolean).join(' · ')}{' '}
             <span className="muted">{t('results.corrected', { who: one.who?.email ?? '' })}</span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { TextKey } from '../../../locales/fr.ts';
 import { type Translate, useText } from '../../../locales/use-text.ts';
 
 type Change = FileAnswer['changes'][number];
+type Field = Change['fields'][number];
 
 const isMark = (name: string): boolean => name === 'time' || name === 'mark';
 
@@ -21,13 +22,21 @@ const translateField = (name: string, t: Translate): string => {
   return textKey === undefined ? name : t(textKey);
 };
 
-const formatFields = ({ fields }: Change, when: 'before' | 'after', t: Translate): string =>
-  fields
-    .map((field) =>
-      isMark(field.name) || field[when] === '' ? field[when] : `${translateField(field.name, t)} ${field[when]}`,
-    )
-    .filter((text) => text.trim() !== '')
-    .join(' · ');
+/** A changed club or name of somebody who had another one: it is told below the athlete, whole. */
+const isPerson = (field: Field): boolean => field.before !== '' && (field.name === 'club' || field.name === 'name');
+
+function formatField(field: Field, when: 'before' | 'after', t: Translate): string {
+  const text = field[when];
+  if (isMark(field.name) || text.trim() === '') return text.trim();
+  return field.name === 'net' ? t('results.net.short', { net: text }) : `${translateField(field.name, t)} ${text}`;
+}
+
+function formatFields({ fields }: Change, when: 'before' | 'after', t: Translate): string {
+  const ofRow = fields.filter((field) => !isPerson(field));
+  const format = (some: readonly Field[]) => some.map((field) => formatField(field, when, t)).filter(Boolean);
+  const times = format(ofRow.filter(({ name }) => isMark(name) || name === 'net')).join(', ');
+  return [times, ...format(ofRow.filter(({ name }) => !isMark(name) && name !== 'net'))].filter(Boolean).join(' · ');
+}
 
 /** Removals and changes come first, because a mistake there loses data. */
 const ORDER: Readonly<Record<Change['kind'], number>> = { removed: 0, changed: 1, trial: 2, added: 3 };
@@ -84,6 +93,14 @@ export function FilePreview({ answer, formatTrial: formatTrialName }: Props) {
                   <th scope="row">
                     <b>{change.who || formatTrialName(change.uid)}</b>{' '}
                     <small>{t(`results.import.kind.${change.kind}`)}</small>
+                    {change.fields.filter(isPerson).map(({ name, before, after }) => (
+                      <small key={name} className="person">
+                        {t(name === 'club' ? 'results.import.person.club' : 'results.import.person.name', {
+                          before,
+                          after: after || '–',
+                        })}
+                      </small>
+                    ))}
                   </th>
                   <td className="num muted">{formatFields(change, 'before', t)}</td>
                   <td className="num">{formatFields(change, 'after', t)}</td>

@@ -34,13 +34,14 @@ export function FileQuestions({ answerState, onAnswer }: Props) {
 }
 
 /** Whose result a row may be: an entry of the heat, a new one, or none. */
-function makeAthleteOptions({ who, entries = [], mayAdd }: FileQuestion, t: Translate) {
+function makeAthleteOptions({ id, who, entries = [], mayAdd }: FileQuestion, t: Translate) {
+  const addKey = id === 'bibNameless' ? 'results.import.answer.addNameless' : 'results.import.answer.add';
   return [
     ...entries.map(({ key, who: entry, lane }) => ({
       value: key,
       label: lane === undefined ? entry : t('results.import.answer.lane', { lane, who: entry }),
     })),
-    ...(mayAdd ? [{ value: 'add', label: t('results.import.answer.add', { who }) }] : []),
+    ...(mayAdd ? [{ value: 'add', label: t(addKey, { who }) }] : []),
     { value: 'out', label: t('results.import.answer.out') },
   ];
 }

@@ -58,6 +58,7 @@ async function renderImport(trial = TRIAL, questions: FileQuestion[] = []) {
     answers: {
       secretariatTrials: () => ({ trials: [trial, OTHER_TRIAL] }),
       lynxResults: () => ({ ...ANSWER, questions }),
+      roadResults: () => ({ ...ANSWER, questions }),
     },
   });
   const { user, host } = renderSecretariat(`/mgr/lesecretariat/${CHALLENGE.oid}/results`);
@@ -173,6 +174,62 @@ describe('importing results from a file', () => {
       '',
       '2:who:643',
       '2:who:643',
+    ]);
+  });
+
+  test('of a road race shows net times, and below the athlete the club and name that change', async () => {
+    const { server, choose } = await renderImport();
+    const field = (name: string, before: string, after: string) => ({ name, before, after });
+    const changes = [
+      {
+        ...makeChange('changed', 2, 'GUÉRIN Ethan (525)', '1:00:12', '42:26'),
+        fields: [
+          field('time', '1:00:12', '42:26'),
+          field('net', '', '42:14'),
+          field('club', 'Entente Nord Loire', 'US Feurs'),
+          field('name', 'GUERIN Ethan', 'GUÉRIN Ethan'),
+        ],
+      },
+      { ...makeChange('changed', 3, 'GARCIA Fanny (503)', '', ''), fields: [field('net', '42:40', '42:41')] },
+    ];
+    server.overrideAnswer('lynxResults', { status: 200, body: { ...ANSWER, changes } });
+    await choose();
+    await screen.findByText('42:26, réel 42:14');
+    const [first, second] = screen.getAllByRole('row', { name: /changée/ });
+    expect(within(first as HTMLElement).getByText('club : Entente Nord Loire → US Feurs')).toBeVisible();
+    expect(within(first as HTMLElement).getByText('nom : GUERIN Ethan → GUÉRIN Ethan')).toBeVisible();
+    expect(
+      within(second as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3', 'réel 42:40', 'réel 42:41']);
+  });
+
+  test('asks who a bib without a name is that the start list does not have, and may add it without one', async () => {
+    const road = aTrial({ oid: 'road', chOID: CHALLENGE.oid, uid: '010000-R-1057-f1', g0: 10_000, g1: 'R', starts: 8 });
+    const question: FileQuestion = {
+      ...aNote('bibNameless', 3, { who: '552' }),
+      line: 3,
+      asks: 'athlete',
+      who: '552',
+      mark: '',
+      entries: [{ key: '525', who: 'GUÉRIN Ethan (525)' }],
+      mayAdd: true,
+    };
+    const { server, user, choose } = await renderImport(road, [question]);
+    await user.selectOptions(screen.getByLabelText('Épreuve'), 'road');
+    await choose('route.csv');
+    const choice = await screen.findByLabelText('552');
+    expect(choice).toHaveAccessibleDescription(
+      spaceFrench('Ligne 3, colonne 4 : 552 n’est pas dans la liste de départ, et la ligne n’a pas de nom'),
+    );
+    await user.selectOptions(choice, 'Ajouter 552 aux résultats, sans nom');
+    await user.click(await screen.findByRole('button', { name: 'Écrire 2 lignes' }));
+    await screen.findByRole('table', { name: 'Toutes les épreuves' });
+    expect(server.findRequests('roadResults').map(({ query }) => query.getAll('answers[]').join())).toEqual([
+      '',
+      '3:who:add',
+      '3:who:add',
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isOutsideStadium, readEvent, TRIAL_STATUS } from 'shared-domain';
-import type { ErrorEnvelope, FileProgress } from 'shared-domain/contract';
+import type { ErrorEnvelope, FileAnswer, FileProgress } from 'shared-domain/contract';
 import { addTexts } from 'shared-domain/platform';
+import { useOutbox } from '../../../api/marks/use-outbox.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
 import { CallAlert } from '../../../components/call/CallAlert.tsx';
@@ -44,6 +45,7 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
   const [reason, setReason] = useState('');
   const [progress, setProgress] = useState<FileProgress>();
   const answerState = useAnswers();
+  const { outbox } = useOutbox();
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
 
   const findFileKind = ({ name }: File, oid: string): FileKind => {
@@ -57,6 +59,7 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
     { answers = answerState.answerTexts, oid = trialOid } = {},
   ) => {
     setProgress(undefined);
+    const endImport = dryRun ? undefined : outbox.startImport();
     const answer = await send({
       chOID,
       dryRun,
@@ -67,12 +70,18 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
       trial: oid === '' ? undefined : oid,
       reason: reason.trim() === '' ? undefined : reason.trim(),
     });
+    endImport?.(answer.error === undefined ? findWrittenTrials(answer.data, oid) : []);
     if (answer.error !== undefined) return;
     if (answers.length === 0) answerState.startQuestions(answer.data.questions);
     else answerState.addQuestions(answer.data.questions);
     if (dryRun) return;
     host.notify(t('results.import.done', { count: answer.data.rows.added + answer.data.rows.changed }));
     onClose();
+  };
+  /** The trials that a file has changed: the chosen one, and those that its changes name. */
+  const findWrittenTrials = ({ changes }: FileAnswer, oid: string): string[] => {
+    const uids = new Set(changes.map(({ uid }) => uid));
+    return trials.filter((trial) => trial.oid === oid || uids.has(trial.uid)).map((trial) => trial.oid);
   };
   /** Reads a file from the start: what was shown and answered is of another file or another trial. */
   const readFile = (chosenFile: File | undefined, oid: string) => {

@@ -13,7 +13,7 @@ interface ResultFile {
   readonly reason: string | undefined;
   /** Only reports what would change. */
   readonly dryRun: boolean;
-  /** Answers to the questions about a lynx file: `4:DNF`. */
+  /** Answers to the questions about a file: `4:DNF`, `4:who:add`. */
   readonly answers: readonly string[];
   readonly onProgress?: (progress: FileProgress) => void;
 }
@@ -23,7 +23,7 @@ function makeAddress({ chOID, kind, trial, reason, dryRun, answers }: ResultFile
     case 'lynx':
       return makeUrl(calls.lynxResults, { chOID }, { trial, reason, dryRun, answers });
     case 'road':
-      return makeUrl(calls.roadResults, { chOID }, { trial, reason, dryRun });
+      return makeUrl(calls.roadResults, { chOID }, { trial, reason, dryRun, answers });
     case 'csv':
       return makeUrl(calls.csvLists, { chOID }, { trial, reason, dryRun, list: 'results' });
   }

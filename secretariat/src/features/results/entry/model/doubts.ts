@@ -9,16 +9,17 @@ import {
 } from 'shared-domain';
 import { type Draft, hasOpenQuestion } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
-import type { Grid, Typed } from './row-edit.ts';
+import { isNetLonger } from './net-time.ts';
+import { type Grid, readRow, type Typed } from './row-edit.ts';
 import { readAttempt } from './series.ts';
 import { readMark } from './typed-mark.ts';
 
 /**
- * Why a typed mark is asked about: it is unlikely, its text may mean another one, `than`, or two digits were read as whole seconds and
- * may be the beginning of a mark.
+ * Why a typed mark is asked about: it is unlikely, its text may mean another one, `than`, two digits were read as whole seconds and
+ * may be the beginning of a mark, or the net time is longer than the official one, `than`.
  */
 interface TypedDoubt {
-  readonly kind: MarkDoubt['kind'] | 'otherReading' | 'wholeSeconds';
+  readonly kind: MarkDoubt['kind'] | 'otherReading' | 'wholeSeconds' | 'netLonger';
   readonly than: number;
 }
 
@@ -36,7 +37,7 @@ function readCell(name: string, text: string, { event, kind }: Grid): Performanc
     const attempt = readAttempt(text, event);
     return attempt?.r === 'o' && attempt.v !== undefined ? createMark(attempt.v, 'mm') : undefined;
   }
-  const entry = kind === 'mark' && name === 'mark' ? readMark(text, event) : undefined;
+  const entry = kind === 'mark' && (name === 'mark' || name === 'net') ? readMark(text, event) : undefined;
   return entry === undefined || isInvalidEntry(entry) ? undefined : entry;
 }
 
@@ -52,11 +53,22 @@ function findTypedDoubt(text: string, prf: Performance, line: Line, { event, sex
 
 /** The typed cells of a row with an unlikely mark, which counts only once confirmed (Q35). */
 export function findDoubts(typed: Typed, line: Line, grid: Grid): readonly CellDoubt[] {
+  const netDoubt = findNetDoubt(typed, line, grid);
   return Object.entries(typed).flatMap(([name, text]) => {
+    if (name === netDoubt?.name) return [netDoubt];
     const prf = readCell(name, text, grid);
     const doubt = prf && findTypedDoubt(text, prf, line, grid);
     return prf === undefined || doubt === undefined ? [] : [{ name, prf, doubt }];
   });
+}
+
+/** A net time longer than the official one, asked about at whichever of the two was typed. */
+function findNetDoubt(typed: Typed, line: Line, grid: Grid): CellDoubt | undefined {
+  if (typed.net === undefined && typed.mark === undefined) return undefined;
+  const { prf } = readRow(typed, line, grid).fields;
+  if (prf?.v === undefined || prf.z === undefined || !isNetLonger(prf, grid.event)) return undefined;
+  const name = typed.net === undefined ? 'mark' : 'net';
+  return { name, prf: createMark(prf.z, 'ms'), doubt: { kind: 'netLonger', than: prf.v } };
 }
 
 type QuestionedDraft = Pick<Draft, 'typed' | 'questions'>;

@@ -10,6 +10,7 @@ import {
 import type { SheetAnswer } from 'shared-domain/contract';
 import { makeLines } from '../../../../components/sheet/line.ts';
 import { makeColumns } from '../bars/bar-columns.ts';
+import { hasNetTimes } from './net-time.ts';
 import type { Grid } from './row-edit.ts';
 
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
@@ -28,13 +29,15 @@ export function makeGrid(sheet: SheetAnswer, typedColumns: readonly string[], ty
   const { heights = [], penaltyZone, wind: storedWind } = sheet.trial.dets;
   const rules = isSeries(type) ? readSeriesRules(sheet) : undefined;
   const maxStoredAttempts = Math.max(0, ...sheet.results.map(({ attempts }) => attempts?.length ?? 0));
+  const isWalk = parseVariant(event.g1)?.kind === 'walk';
   return {
     event,
     sex: findCategory(sheet.trial.category)?.sex,
     kind: type === 'vertical' ? 'bars' : isSeries(type) ? 'series' : 'mark',
     attemptCount: rules === undefined ? 0 : Math.max(rules.attemptCount, maxStoredAttempts),
     ...(rules !== undefined && { rules }),
-    isWalk: parseVariant(event.g1)?.kind === 'walk',
+    isWalk,
+    hasNet: hasNetTimes(event, isWalk, sheet.results),
     penaltyMs: penaltyZone,
     hasWinds: isSeries(type) && needsWind(event),
     wind: (typedWind === undefined ? storedWind : typedWind) ?? undefined,

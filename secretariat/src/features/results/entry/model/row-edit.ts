@@ -16,18 +16,19 @@ import type { MarkFields } from '../../../../api/marks/draft.ts';
 import type { Line } from '../../../../components/sheet/line.ts';
 import { readReaction, readWind } from '../../../../components/sheet/typed-wind.ts';
 import { type BarColumn, formatColumnId, listColumnIds } from '../bars/bar-columns.ts';
+import { formatTypedNet, keepNet, readNet } from './net-time.ts';
 import { formatTypedAttempt, readAttempt, readBar } from './series.ts';
 import { formatTypedMark, readMark } from './typed-mark.ts';
 import { formatTypedCards, readWalk } from './typed-walk.ts';
 
-/** Typed texts by column: `mark`, `a0` (attempt), `w0` (its wind), a bar's id, `reaction`, `rule`, `cards`, `penalty`, `admit`. */
+/** Typed texts by column: `mark`, `net`, `a0` (attempt), `w0` (its wind), a bar's id, `reaction`, `rule`, `cards`, `penalty`, `admit`. */
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * Why a cell is wrong: it is unreadable, an attempt before it is missing, the athlete retired at an attempt before it, or it is a hand
- * time in a race with electric timing.
+ * Why a cell is wrong: it is unreadable, an attempt before it is missing, the athlete retired at an attempt before it, it is a hand
+ * time in a race with electric timing, or a net time without an official one.
  */
-export type Fault = 'unreadable' | 'gap' | 'retired' | 'hand';
+export type Fault = 'unreadable' | 'gap' | 'retired' | 'hand' | 'noGun';
 
 /** The values of a row's cells, and faults by column. */
 interface Reading {
@@ -50,6 +51,8 @@ export interface Grid {
   readonly rules?: HorizontalRules;
   /** A race walk, whose rows have a column of red cards. */
   readonly isWalk?: boolean;
+  /** Whether the rows have a column of net times. */
+  readonly hasNet?: boolean;
   /** Stay in the penalty zone of a race walk, ms, where there is one. */
   readonly penaltyMs?: number | undefined;
 }
@@ -66,6 +69,7 @@ export function formatStored(name: string, line: Line, { event, kind }: Grid): s
     // A row that has cards and no time yet: there is nothing to type over.
     return prf?.st === MARK_STATUS.dash && result?.walk !== undefined ? '' : formatTypedMark(prf, event);
   }
+  if (name === 'net') return formatTypedNet(result?.prf, event);
   if (name === 'rule') return result?.rule ?? '';
   if (name === 'cards') return formatTypedCards(line);
   if (name === 'penalty') return result?.walk?.penalty ?? '';
@@ -150,13 +154,18 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
     const entry = readMark(mark, grid.event);
     if (isInvalidEntry(entry)) faults.mark = entry.fault === 'hand' ? 'hand' : 'unreadable';
     else if (grid.kind !== 'mark' && isMark(entry)) faults.mark = 'unreadable';
-    else fields.prf = keepNetTime(entry as NonNullable<MarkFields['prf']>, line);
+    else fields.prf = keepNet(entry as NonNullable<MarkFields['prf']>, line.result?.prf);
   } else if (mark !== undefined && line.result !== undefined) {
     const series = fields.attempts ?? line.result.attempts;
     fields.prf =
       grid.kind === 'mark' || series == null
         ? { st: MARK_STATUS.dash }
         : (findSeriesMark(series, grid.event, false) as NonNullable<MarkFields['prf']>);
+  }
+  if (typed.net !== undefined) {
+    const { prf, fault } = readNet(typed.net, fields.prf ?? line.result?.prf, grid.event);
+    if (fault !== undefined) faults.net = fault;
+    else if (prf !== undefined) fields.prf = prf;
   }
   if (typed.rule !== undefined) fields.rule = typed.rule === '' ? null : typed.rule;
   if (typed.admit !== undefined && fields.attempts !== undefined) fields.beyondCut = true;
@@ -169,10 +178,4 @@ export function readRow(typed: Typed, line: Line, grid: Grid): Reading {
     else fields.reaction = reaction;
   }
   return { fields, faults };
-}
-
-/** Correcting the gun time of a road race keeps the chip time. */
-function keepNetTime(prf: NonNullable<MarkFields['prf']>, { result }: Line): NonNullable<MarkFields['prf']> {
-  const net = result?.prf.z;
-  return net === undefined || prf.v === undefined ? prf : { ...prf, z: net };
 }

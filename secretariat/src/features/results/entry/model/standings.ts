@@ -17,18 +17,21 @@ import type { Grid } from './row-edit.ts';
 export interface Standing {
   readonly prf: Performance | undefined;
   readonly rank: number | undefined;
-  /** The rank as it is shown, and the server's within the category; empty without one. */
+  /** The rank as it is shown, and the server's within the category and the sex; empty without one. */
   readonly place: string;
   readonly categoryPlace: string;
+  readonly sexPlace: string;
   readonly isDraft: boolean;
 }
 
 export const isSameStanding = (a: Standing, b: Standing): boolean =>
   a.place === b.place &&
   a.categoryPlace === b.categoryPlace &&
+  a.sexPlace === b.sexPlace &&
   a.rank === b.rank &&
   a.isDraft === b.isDraft &&
   a.prf?.v === b.prf?.v &&
+  a.prf?.z === b.prf?.z &&
   a.prf?.st === b.prf?.st;
 
 /**
@@ -72,7 +75,8 @@ export function findStandings(
       const rank = hasDrafts && line.result?.override === undefined ? ranks[index]?.rank : line.result?.rank;
       const place = formatListRank(rank, listLength);
       const categoryPlace = isDraft ? '' : formatListRank(line.result?.rankCategory, resultCount);
-      return [line.row, { prf, rank, place, categoryPlace, isDraft }];
+      const sexPlace = isDraft ? '' : formatListRank(line.result?.rankSex, resultCount);
+      return [line.row, { prf, rank, place, categoryPlace, sexPlace, isDraft }];
     }),
   );
 }

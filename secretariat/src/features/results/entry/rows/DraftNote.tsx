@@ -1,17 +1,22 @@
-import { type EventRef, formatMark, formatValue, formatWalkCards } from 'shared-domain';
+import { type EventRef, formatValue, formatWalkCards } from 'shared-domain';
 import type { Draft, MarkFields } from '../../../../api/marks/draft.ts';
 import { useOutbox } from '../../../../api/marks/use-outbox.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { formatError } from '../../../../components/call/call-sentence.ts';
-import { useText } from '../../../../locales/use-text.ts';
+import { formatMarkWithNet } from '../../../../components/sheet/mark-with-net.ts';
+import { type Translate, useText } from '../../../../locales/use-text.ts';
 
 /** Formats the fields of a draft on one line. */
-function formatFields({ prf, attempts, wind, reaction, rule, walk }: MarkFields, event: EventRef): string {
+function formatFields(
+  { prf, attempts, wind, reaction, rule, walk }: MarkFields,
+  event: EventRef,
+  t: Translate,
+): string {
   const series = (attempts ?? []).map((one) =>
     'h' in one ? `${one.h / 10}:${one.r}` : one.r === 'o' ? formatValue(one.v, event) : one.r,
   );
   const parts = [
-    prf === undefined ? '' : formatMark(prf, event),
+    prf === undefined ? '' : formatMarkWithNet(prf, event, t),
     series.join(' '),
     wind == null ? '' : String(wind),
     reaction == null ? '' : String(reaction / 1000),
@@ -33,7 +38,7 @@ export function DraftNote({ draft, event, columnCount }: Props) {
   const { outbox } = useOutbox();
   if (draft === undefined || (draft.state !== 'refused' && draft.state !== 'conflict')) return null;
   const { key, fields, theirs = {}, refusal } = draft;
-  const [myText, theirText] = [formatFields(fields, event), formatFields(theirs, event)];
+  const [myText, theirText] = [formatFields(fields, event, t), formatFields(theirs, event, t)];
   return (
     <tr className="note">
       <td colSpan={columnCount}>

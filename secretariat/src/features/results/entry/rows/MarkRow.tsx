@@ -1,5 +1,6 @@
 import { memo, Suspense, useState } from 'react';
 import {
+  findListType,
   findMarkWind,
   findNewBest,
   findShownPoints,
@@ -23,6 +24,8 @@ import { DoubtNote } from './DoubtNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { HandNote } from './HandNote.tsx';
 import { type CellHandlers, MarkCell } from './MarkCell.tsx';
+import { NetReading } from './NetReading.tsx';
+import { PlaceCell } from './PlaceCell.tsx';
 import { RowState } from './RowState.tsx';
 import type { RowProps } from './row-props.ts';
 
@@ -34,27 +37,33 @@ interface Props extends RowProps {
   readonly hasReaction: boolean;
   readonly hasPoints: boolean;
   readonly hasCards: boolean;
+  readonly hasNet: boolean;
 }
 
 const NO_TEXTS: Typed = {};
 
 /** A row with a single mark: a time, or points. */
 export const MarkRow = memo(function MarkRow(props: Props) {
-  const { line, grid, draft, standing, handlers, trialOid, hasLane, hasBest, hasReaction, hasPoints, hasCards } = props;
+  const { line, grid, draft, standing, handlers, trialOid } = props;
+  const { hasLane, hasBest, hasReaction, hasPoints, hasCards, hasNet } = props;
   const { t } = useText();
   const typed = draft?.typed ?? NO_TEXTS;
   const { faults } = readRow(typed, line, grid);
   // What a device kept from before is not being typed.
-  const [textOnLeave, setTextOnLeave] = useState(typed.mark);
-  const isTyping = draft?.state === 'typing' && typed.mark !== textOnLeave;
-  const fault = faults.mark !== undefined && !(isTyping && isUnfinished(typed.mark ?? '')) ? faults.mark : undefined;
+  const [textsOnLeave, setTextsOnLeave] = useState(typed);
+  const findFault = (name: 'mark' | 'net') => {
+    const isTyping = draft?.state === 'typing' && typed[name] !== textsOnLeave[name];
+    return isTyping && isUnfinished(typed[name] ?? '') ? undefined : faults[name];
+  };
+  const [fault, netFault] = [findFault('mark'), findFault('net')];
   const sentence = fault && t(fault === 'hand' ? 'results.fault.hand' : 'results.fault.unreadable');
   const isReadOnly = props.isReadOnly || draft?.state === 'conflict';
-  const commitMark: CellHandlers['commit'] = (committedLine, confirmed) => {
-    setTextOnLeave(typed.mark);
+  const commitTime: CellHandlers['commit'] = (committedLine, confirmed) => {
+    setTextsOnLeave(typed);
     handlers.commit(committedLine, confirmed);
   };
   const { event } = grid;
+  const isRoad = findListType(event) === 'road';
   const prf = standing?.prf;
   const isEmpty = prf?.st === MARK_STATUS.dash && line.result?.walk !== undefined;
   const isAsked = findOpenQuestions(draft, line, grid).length > 0;
@@ -64,11 +73,11 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isAssisted = prf !== undefined && isMark(prf) && needsWind(event) && isWindAssisted(wind);
   const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const cellProps = { line, handlers, isReadOnly };
-  const columnCount =
-    6 + Number(hasLane) + Number(hasBest) + Number(hasReaction) + Number(hasPoints) + Number(hasCards);
+  const timeHandlers = { ...handlers, commit: commitTime };
+  const columnCount = 6 + [hasLane, hasBest, hasReaction, hasPoints, hasCards, hasNet].filter(Boolean).length;
   return (
     <>
-      <tr data-row={line.row} className={fault === undefined ? '' : 'bad'}>
+      <tr data-row={line.row} className={fault === undefined && netFault === undefined ? '' : 'bad'}>
         {hasLane && (
           <td className="c lane">
             <span className="lanebox num">{line.lane}</span>
@@ -94,12 +103,25 @@ export const MarkRow = memo(function MarkRow(props: Props) {
             {...cellProps}
             id={id}
             name="mark"
-            handlers={{ ...handlers, commit: commitMark }}
+            handlers={timeHandlers}
             text={getCellText('mark', typed, line, grid)}
             label={t('results.mark.of', { who: formatLine(line) })}
             fault={sentence}
           />
         </td>
+        {hasNet && (
+          <td className="cell">
+            <MarkCell
+              {...cellProps}
+              id={`${id}-net`}
+              name="net"
+              handlers={timeHandlers}
+              text={getCellText('net', typed, line, grid)}
+              label={t('results.net.of', { who: formatLine(line) })}
+              fault={netFault && t(netFault === 'noGun' ? 'results.fault.noGun' : 'results.fault.unreadable')}
+            />
+          </td>
+        )}
         <td className="says">
           <span id={`${id}-says`}>
             {fault !== undefined ? (
@@ -119,6 +141,7 @@ export const MarkRow = memo(function MarkRow(props: Props) {
             )}
           </span>
           {isPersonalBest && <span className="rec">{t('results.best')}</span>}
+          {hasNet && <NetReading id={`${id}-net-says`} prf={prf} event={event} fault={netFault} />}
         </td>
         {hasCards && (
           <td className="cell cards">
@@ -137,12 +160,16 @@ export const MarkRow = memo(function MarkRow(props: Props) {
             </span>
           </td>
         )}
-        <td className="c num place">{standing?.place}</td>
+        {isRoad ? (
+          <PlaceCell line={line} standing={standing} isMixed={grid.sex !== 1 && grid.sex !== 2} />
+        ) : (
+          <td className="c num place">{standing?.place}</td>
+        )}
         {hasPoints && <td className="r num muted p2">{standing?.isDraft ? '' : findShownPoints(line.result?.pts)}</td>}
         <td className="ph0">
           <RowState
             {...props}
-            isFaulty={fault !== undefined || faults.cards !== undefined || faults.reaction !== undefined}
+            isFaulty={[fault, netFault, faults.cards, faults.reaction].some((one) => one !== undefined)}
           />
         </td>
       </tr>

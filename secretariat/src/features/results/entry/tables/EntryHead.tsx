@@ -22,6 +22,8 @@ const COLUMNS = {
   best: { text: 'results.best', long: 'results.best.long', className: 'p2 r best' },
   reaction: { text: 'results.reaction', long: 'results.reaction.long', className: 'r typed narrow' },
   mark: { text: 'results.mark', className: 'r typed' },
+  gun: { text: 'results.gun', className: 'r typed' },
+  net: { text: 'results.net', className: 'r typed' },
   read: { text: 'results.read', className: 'says' },
   cards: { text: 'officials.walk', long: 'officials.walk.long', className: 'cards' },
   result: { text: 'results.result', className: 'r result' },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { isOut, MARK_STATUS } from 'shared-domain';
+import { findListType, isOut, MARK_STATUS } from 'shared-domain';
 import { useText } from '../../../../locales/use-text.ts';
 import { focusFirstOpenCell } from '../keys/move-focus.ts';
 import { CutNote } from '../officials/CutNote.tsx';
@@ -12,6 +12,7 @@ import { makeRowProps, PAGE_SIZE, type TableProps } from './table-props.ts';
 
 const BarsTable = lazy(async () => ({ default: (await import('./BarsTable.tsx')).BarsTable }));
 const LongTable = lazy(async () => ({ default: (await import('./LongTable.tsx')).LongTable }));
+const RoadTable = lazy(async () => ({ default: (await import('./RoadTable.tsx')).RoadTable }));
 
 /** The grid in which the results of a trial are entered. */
 export function EntryTable(props: TableProps) {
@@ -25,6 +26,12 @@ export function EntryTable(props: TableProps) {
     case 'series':
       return <SeriesTable {...props} />;
     case 'mark':
+      if (findListType(props.entry.grid.event) === 'road')
+        return (
+          <Suspense fallback={null}>
+            <RoadTable {...props} />
+          </Suspense>
+        );
       if (props.entry.lines.length <= PAGE_SIZE) return <MarkTable {...props} />;
       return (
         <Suspense fallback={null}>

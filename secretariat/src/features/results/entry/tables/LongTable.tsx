@@ -26,8 +26,8 @@ export function LongTable(props: TableProps) {
     <div
       ref={container}
       onKeyDown={({ key, target, shiftKey }) => {
-        const isMark = (target as HTMLElement).dataset.c === 'mark';
-        if (key !== 'Enter' || shiftKey || !isMark || foundRow === undefined) return;
+        const isTime = ['mark', 'net'].includes((target as HTMLElement).dataset.c ?? '');
+        if (key !== 'Enter' || shiftKey || !isTime || foundRow === undefined) return;
         setFoundRow(undefined);
         document.getElementById(findFieldId)?.focus();
       }}

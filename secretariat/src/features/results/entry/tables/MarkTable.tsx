@@ -17,6 +17,7 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     hasBest: lines.some(({ best }) => best !== undefined),
     hasReaction: showsReaction && isTrackEvent(grid.event.g0),
     hasCards: grid.isWalk === true,
+    hasNet: grid.hasNet === true,
     hasPoints: lines.some(({ result }) => result?.pts !== undefined),
   };
   const columns: readonly EntryColumn[] = [
@@ -25,17 +26,25 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     findListType(grid.event) === 'relay' ? 'team' : 'athlete',
     ...(shownColumns.hasBest ? ['best' as const] : []),
     ...(shownColumns.hasReaction ? ['reaction' as const] : []),
-    'mark',
+    ...(shownColumns.hasNet ? ['gun' as const, 'net' as const] : ['mark' as const]),
     'read',
     ...(shownColumns.hasCards ? ['cards' as const] : []),
     'place',
     ...(shownColumns.hasPoints ? ['points' as const] : []),
     'state',
   ];
+  const className = [
+    'entry',
+    shownColumns.hasCards && 'walk',
+    shownColumns.hasReaction && 'reactions',
+    shownColumns.hasNet && 'road',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     // The column of red cards makes the table wider than a phone.
     <div className={shownColumns.hasCards ? 'entry-scroll sheet' : 'sheet'}>
-      <table className={`entry${shownColumns.hasCards ? ' walk' : ''}${shownColumns.hasReaction ? ' reactions' : ''}`}>
+      <table className={className}>
         <caption className="sr">{props.caption}</caption>
         <EntryHead columns={columns} />
         <tbody>
