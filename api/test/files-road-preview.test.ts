@@ -73,6 +73,16 @@ describe('the preview of the results of a road race', () => {
     ]);
   });
 
+  test('keeps the category of the entry where the file says the sex alone', async () => {
+    const race = await addListedRace();
+    await send(race, 'Dossard;Nom;Prénom;Sexe;Temps\n519;MERCIER;Paul;M;41:12\n503;GARCIA;Fanny;F;42:47\n');
+    const rows = await getRows(race);
+    expect(rows.map(({ bib, category, rankCategory }) => [bib, category, rankCategory])).toEqual([
+      ['519', 55, 1],
+      ['503', 56, 1],
+    ]);
+  });
+
   test('shows the club and the name that the file changes for somebody of the start list', async () => {
     const race = await addListedRace();
     const table =

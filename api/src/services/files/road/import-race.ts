@@ -16,7 +16,7 @@ import { importLists } from '../import-lists.ts';
 import { type Answers, Questions } from '../questions.ts';
 import { quoteCells } from '../quoted-cells.ts';
 import { compareRows } from './compare-rows.ts';
-import { isNameless, nameFromEntries, readRaceEntries } from './race-entries.ts';
+import { completeFromEntries, isNameless, readRaceEntries } from './race-entries.ts';
 import { type ReadProgress, readRace } from './read-race.ts';
 import { askAboutUnlisted } from './unlisted-rows.ts';
 
@@ -87,7 +87,7 @@ export async function importRace(
     async () => async (tx) => {
       await requireTrial(tx, chOID, oid);
       const entries = await readRaceEntries(tx, trial);
-      const named = await nameFromEntries(read, entries);
+      const named = await completeFromEntries(read, entries);
       if (unreadNames !== undefined && named.every(isNameless))
         throw createFileRefusal(
           unreadNames.location,

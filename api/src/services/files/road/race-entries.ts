@@ -1,4 +1,4 @@
-import { HIDDEN_ATHLETE } from 'shared-domain';
+import { findCategory, HIDDEN_ATHLETE } from 'shared-domain';
 import type { Db } from '../../../store/db.ts';
 import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../../store/map-in-turns.ts';
@@ -39,8 +39,18 @@ export function removePlaceholder(row: SentResult): SentResult {
   return rest;
 }
 
-/** Removes the placeholder of rows whose bib has an entry. */
-export const nameFromEntries = (rows: readonly SentResult[], { byBib }: RaceEntries): Promise<SentResult[]> =>
-  mapInTurns(rows, (row) =>
-    row.bib !== undefined && byBib.has(row.bib) && isNameless(row) ? removePlaceholder(row) : row,
-  );
+/** A category of all ages, which a file gives where it says the sex alone, does not take the place of the entry's own. */
+function keepOwnCategory(row: SentResult, { sent }: RaceEntry): SentResult {
+  const [read, own] = [findCategory(row.category ?? 0), findCategory(sent.category ?? 0)];
+  if (read?.wildcard !== true || own === undefined || read.sex !== own.sex) return row;
+  const { category: _, ...rest } = row;
+  return rest;
+}
+
+/** What an entry of the same bib says takes the place of what the file does not: the name, and the category by age. */
+export const completeFromEntries = (rows: readonly SentResult[], { byBib }: RaceEntries): Promise<SentResult[]> =>
+  mapInTurns(rows, (row) => {
+    const entry = row.bib === undefined ? undefined : byBib.get(row.bib);
+    if (entry === undefined) return row;
+    return keepOwnCategory(isNameless(row) ? removePlaceholder(row) : row, entry);
+  });

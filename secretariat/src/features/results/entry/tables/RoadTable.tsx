@@ -29,7 +29,6 @@ export function RoadTable(props: TableProps) {
           </div>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of the cells inside */}
       <div {...focusHandlers}>
         <Table {...props} entry={{ ...props.entry, lines }} />
       </div>
