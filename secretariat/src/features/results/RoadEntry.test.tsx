@@ -137,7 +137,7 @@ describe('the rows of a road race', () => {
   test('are in the order of the bibs as numbers, and Enter goes down in it', async () => {
     const { user, cell } = await renderHeat(withBibs(['1019', '503', '97', '525']));
     expect(names()).toEqual(['SANT', 'KERB', 'BREH', 'VALM']);
-    expect(screen.queryByText('Ordre')).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Ordre' })).toBeNull();
     await user.type(await cell(/Performance, 97 SANTERRE/), '4226{Enter}');
     expect(await cell(/Performance, 503 KERBRAT/)).toHaveFocus();
   });
@@ -149,7 +149,8 @@ describe('the rows of a road race', () => {
     ];
     const { user, cell, change } = await renderHeat(aRace(results));
     expect(names()).toEqual(['VALM', 'KERB', 'SANT', 'BREH']);
-    await user.click(screen.getByRole('radio', { name: 'Place' }));
+    expect(screen.getByRole('radiogroup', { name: 'Ordre' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Par place' }));
     expect(names()).toEqual(['KERB', 'VALM', 'SANT', 'BREH']);
     const [first, second] = results.map((row, index) => ({ ...row, rank: 3 - index }));
     const winner = { ...aFinisher(2, 2_500_000, 2_490_000), rank: 1 };

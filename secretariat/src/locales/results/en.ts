@@ -32,6 +32,8 @@ export const resultsEn = {
   'results.act.publish': 'Publish as unofficial',
   'results.act.reopen': 'Back to unofficial',
   'results.arranged': 'Order',
+  'results.arranged.bib': 'By bib',
+  'results.arranged.place': 'By place',
   'results.athlete': 'Athlete',
   'results.attempt': 'Attempt {{n}}',
   'results.attempt.of': 'Attempt {{n}}, {{who}}',

@@ -32,6 +32,8 @@ export const resultsFr = {
   'results.act.publish': 'Publier non officiel',
   'results.act.reopen': 'Repasser en non officiel',
   'results.arranged': 'Ordre',
+  'results.arranged.bib': 'Par dossard',
+  'results.arranged.place': 'Par place',
   'results.athlete': 'Athlète',
   'results.attempt': 'Essai {{n}}',
   'results.attempt.of': 'Essai {{n}}, {{who}}',

@@ -28,7 +28,10 @@ const isPerson = (field: Field): boolean => field.before !== '' && (field.name =
 function formatField(field: Field, when: 'before' | 'after', t: Translate): string {
   const text = field[when];
   if (isMark(field.name) || text.trim() === '') return text.trim();
-  return field.name === 'net' ? t('results.net.short', { net: text }) : `${translateField(field.name, t)} ${text}`;
+  // On one line with its word, in a narrow column.
+  return field.name === 'net'
+    ? t('results.net.short', { net: text }).replaceAll(' ', '\u00a0')
+    : `${translateField(field.name, t)} ${text}`;
 }
 
 function formatFields({ fields }: Change, when: 'before' | 'after', t: Translate): string {

@@ -202,7 +202,7 @@ describe('importing results from a file', () => {
       within(second as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['3', 'réel 42:40', 'réel 42:41']);
+    ).toEqual(['3', 'réel\u00a042:40', 'réel\u00a042:41']);
   });
 
   test('asks who a bib without a name is that the start list does not have, and may add it without one', async () => {

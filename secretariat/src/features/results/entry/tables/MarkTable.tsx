@@ -42,8 +42,8 @@ export function MarkTable({ showsReaction, from = 0, count, ...props }: Props) {
     .filter(Boolean)
     .join(' ');
   return (
-    // The column of red cards makes the table wider than a phone.
-    <div className={shownColumns.hasCards ? 'entry-scroll sheet' : 'sheet'}>
+    // The column of red cards, or of net times, makes the table wider than a phone.
+    <div className={shownColumns.hasCards || shownColumns.hasNet ? 'entry-scroll sheet' : 'sheet'}>
       <table className={className}>
         <caption className="sr">{props.caption}</caption>
         <EntryHead columns={columns} />

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Segments } from '../../../../components/form/Segments.tsx';
 import { useText } from '../../../../locales/use-text.ts';
 import { LongTable } from './LongTable.tsx';
@@ -9,24 +8,18 @@ import { ROW_ORDERS, type RowOrder, useRowOrder } from './use-row-order.ts';
 /** Races outside the stadium, whose finishers come by the hundred: rows by bib, or by place once there are places. */
 export function RoadTable(props: TableProps) {
   const { t } = useText();
-  const id = useId();
   const { lines, order, choose, hasPlaces, focusHandlers } = useRowOrder(props.entry.lines);
   const Table = lines.length <= PAGE_SIZE ? MarkTable : LongTable;
   return (
     <>
       {hasPlaces && (
         <div className="bar-filters sheet-fields">
-          <div className="field">
-            <span className="lab" id={id}>
-              {t('results.arranged')}
-            </span>
-            <Segments<RowOrder>
-              aria-labelledby={id}
-              value={order}
-              options={ROW_ORDERS.map((value) => ({ value, label: t(`results.${value}.long`) }))}
-              onChange={choose}
-            />
-          </div>
+          <Segments<RowOrder>
+            aria-label={t('results.arranged')}
+            value={order}
+            options={ROW_ORDERS.map((value) => ({ value, label: t(`results.arranged.${value}`) }))}
+            onChange={choose}
+          />
         </div>
       )}
       <div {...focusHandlers}>
