@@ -257,6 +257,23 @@ describe('An edit of a start list is refused, and those before it with it,', () 
     ).toMatchObject({ club: 'EA Rennes' });
   });
 
+  test('of athletes who are known by their names: their result goes with them, and nobody is entered twice', async () => {
+    const uid = '000800-0-55-f1';
+    const person = (clubName: string) => ({ last: 'SANS', first: 'Numéro', clubName });
+    await server.upload(chOID, {
+      trialsData: [anUploadTrial(uid, { g0: 800, group: '800 m Hommes', status: 15 })],
+      startlists: { [uid]: [person('US Feurs'), person('Us Feurs 2')] },
+      resultlists: { [uid]: [{ ...person('US Feurs'), prf: { v: 120_000, u: 'ms', st: 1 } }] },
+    });
+    const race = (await server.trials(chOID)).find((trial) => trial.uid === uid)?.oid ?? '';
+    const read = async () => (await server.call<SheetAnswer>('GET', `/api/lesecretariat/trial/${race}/sheet`)).body;
+    const row = (await read()).starts[0]?.row ?? '';
+    expect((await edit({ op: 'team', trial: race, row, clubName: 'Us Feurs 2' })).status).toBe(409);
+    expect((await edit({ op: 'team', trial: race, row, clubName: 'EA Rennes' })).status).toBe(200);
+    const { starts: entries, results } = await read();
+    expect(results.map(({ row: key, club }) => [key, club])).toEqual([[entries[0]?.row, 'EA Rennes']]);
+  });
+
   test('of a relay that has run: its runners can still be written, without their names in the journal', async () => {
     const uid = '004100-0-55-f1';
     const relay = { oid: 'team-a', n: 'AC Rennes' };

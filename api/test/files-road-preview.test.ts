@@ -113,9 +113,12 @@ describe('a row without a name whose bib is not on the start list', () => {
       },
     ]);
     expect(changes.map(({ who }) => who)).toEqual(['MERCIER Paul (519)']);
-    const { notes } = await send(race, TABLE);
+    const { notes } = await send(race, TABLE, '&asked=1');
     expect(notes.map(({ id, line }) => [id, line])).toContainEqual(['rowLeft', 3]);
     expect((await getRows(race)).map(({ bib }) => bib)).toEqual(['519']);
+    // A command cannot be asked, and loses nothing.
+    await send(race, TABLE);
+    expect((await getRows(race)).map(({ bib }) => bib).toSorted()).toEqual(['519', '552']);
   });
 
   test('is the entry that was chosen, is added, or stays out', async () => {

@@ -7,6 +7,7 @@ import type {
   SiteAnswer,
   SiteSessionAnswer,
 } from 'shared-domain/contract';
+import { computeDigests } from '../src/services/site/digests.ts';
 import { openSiteServers, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -266,6 +267,29 @@ describe('The hold on the public server', () => {
       return body.duration === 2 && body.metadata.teamScoring?.kind === 'places';
     });
     expect((await stadium.call('DELETE', `${BASE}/challenge?chOID=${stadiumOid}`)).status).toBe(409);
+  });
+
+  test('settings that the public server changed after the file was taken are asked about too, and go up before a hand back', async () => {
+    const { home, homeOid, stadium, stadiumOid, putStadium, readHold, readLink } = await open({ isLinked: false });
+    await home.call('PUT', `${BASE}/challenge/${homeOid}`, { body: { duration: 3 } });
+    const link = { act: 'link', remote: homeOid, holder: 'Stade' };
+    const refused = await putStadium(link);
+    expect([refused.status, reason(refused.body)]).toEqual([409, 'other lists']);
+    expect((await putStadium({ ...link, isReplacing: true })).status).toBe(200);
+    expect(await readHold()).toMatchObject({ hasBefore: true });
+    await stadium.call('PUT', `${BASE}/challenge/${stadiumOid}`, { body: { duration: 4 } });
+    expect((await putStadium({ act: 'handBack' })).status).toBe(200);
+    await until(async () => (await readLink()).state === 'returned');
+    expect((await home.get<Challenge>(`/api/challenge/${homeOid}`)).body.duration).toBe(4);
+  });
+
+  test('lists that an earlier build made otherwise of the same rows are the same', async () => {
+    const { home, homeOid, untilSame, stadium, stadiumOid } = await open();
+    await untilSame();
+    await home.ctx.store.db.updateTable('result_row').set({ body: '{"rank":9}' }).execute();
+    expect(await computeDigests(home.ctx.store.db, homeOid)).toEqual(
+      await computeDigests(stadium.ctx.store.db, stadiumOid),
+    );
   });
 
   test('somebody is erased nowhere while a stadium holds one of the competitions', async () => {

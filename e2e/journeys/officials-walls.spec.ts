@@ -28,7 +28,7 @@ test('66. A stadium’s wall has a start list, a result and a standing by their 
   await page.setViewportSize(BOARD_SIZES[0]);
   await show(`depart?t=${race}#code=${meeting.board}`);
   await expect(rows).toHaveCount(8);
-  await expect(page.locator('.list-right')).toContainText('14:30');
+  await expect(page.locator('.list-right')).toContainText(meeting.startTime);
   faults.push(...(await findFaults(page, 'start list')));
   await page.setViewportSize(BOARD_SIZES[2]);
   await expect(rows).toHaveCount(4);

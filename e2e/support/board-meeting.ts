@@ -19,6 +19,8 @@ export const BOARD_SIZES = [
 /** A competition with a long jump, a pole vault and a 100 m of people whose names have 28 letters, and the code of a board. */
 export interface BoardMeeting {
   readonly chOID: string;
+  /** The start of its events at the stadium, `HH:MM`. */
+  readonly startTime: string;
   readonly board: string;
   readonly judge: string;
   /** The code of the speaker. */
@@ -81,6 +83,11 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
   let seq = 0;
   return {
     chOID,
+    startTime: new Date(startDate).toLocaleTimeString('fr-FR', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Paris',
+    }),
     board: await makeCode('sboard'),
     judge: codes.judge,
     speaker: await makeCode('vboard'),

@@ -35,7 +35,8 @@ export interface SiteLinkTable {
   holder: string;
   /** oid of the account that linked it. */
   organiser: string;
-  state: 'asked' | 'on' | 'returning' | 'returned' | 'taken';
+  /** `ending`: the last call of a hand back is made. */
+  state: 'asked' | 'on' | 'returning' | 'ending' | 'returned' | 'taken';
   acked: number;
   contacted: string | null;
   refused: string;

@@ -19,7 +19,7 @@ test('a stadium’s name comes through the front to the thread that writes, with
     };
     return (await fetch(server.url + path, { method, headers, body: JSON.stringify(body) })).status;
   };
-  const hold = { act: 'hold', holder: 'Stade', uids: [FINAL] };
+  const hold = { act: 'hold', holder: 'Stade', digests: { [FINAL]: 'x' }, isReplacing: true };
   expect(await call('PUT', `/api/lesecretariat/site/${chOID}`, hold)).toBe(200);
   expect(await call('POST', `/api/lesecretariat/trials/${chOID}`, { chOID })).toBe(200);
   expect(

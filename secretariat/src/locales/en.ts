@@ -135,6 +135,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'challenge.lisa': 'Managed with the LISA software',
   'challenge.live': 'Live results',
   'challenge.name': 'Name',
+  'challenge.file': 'Open the file of a competition',
+  'challenge.file.help': 'That of another server: for the laptop that goes to the stadium, for one.',
   'challenge.new': 'New competition',
   'challenge.new.first': 'Create the first one: it will be ready to take its events.',
   'challenge.noOrg': 'Creating a competition takes an owner or a secretary of an organisation.',

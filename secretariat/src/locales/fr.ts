@@ -145,6 +145,8 @@ export const fr = {
   'challenge.lisa': 'Gérée avec le logiciel LISA',
   'challenge.live': 'Résultats en direct',
   'challenge.name': 'Nom',
+  'challenge.file': 'Ouvrir un fichier de compétition',
+  'challenge.file.help': 'Celui qu’un autre serveur a donné : par exemple au portable qui va au stade.',
   'challenge.new': 'Nouvelle compétition',
   'challenge.new.first': 'Créez la première : elle sera prête à recevoir ses épreuves.',
   'challenge.noOrg': 'Il faut être propriétaire ou secrétaire d’une organisation pour créer une compétition.',

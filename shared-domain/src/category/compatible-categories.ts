@@ -56,7 +56,6 @@ const isInMixedEvent = (row: DatedCategory, event: DatedCategory): boolean =>
  * sex, since a wildcard for women is still a women's event; and in a mixed event women and men of its ages. An event that is for some
  * categories only admits those that may enter an event of any of them.
  * @example findAdmittedCategories(58, { on: '2026-06-13' }).categories.every(({ sex }) => sex === 2) // true
- * @example findAdmittedCategories({ category: 57, categories: [49, 51] }, { on: '2026-06-13' }).categories.map(({ code }) => code) // ['CA', 'JU']
  */
 export function findAdmittedCategories(
   event: number | EntryEvent,

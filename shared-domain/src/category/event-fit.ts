@@ -34,7 +34,6 @@ function addWildcards(table: CategorySet = FFA_CATEGORIES): CategorySet {
 /**
  * Whether an athlete may be entered in an event of a category (P5.6), or of some categories only. The sex decides before the age.
  * @example findEventFit(58, { category: 49 }, { on: '2026-06-13' }) // 'sex'
- * @example findEventFit({ category: 58, categories: [50, 52] }, { category: 56 }, { on: '2026-06-13' }) // 'age'
  */
 export function findEventFit(
   event: number | EntryEvent,

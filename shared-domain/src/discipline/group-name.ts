@@ -54,7 +54,6 @@ function translateGroupName(name: string, group: NamedGroup, language: Language)
 /**
  * The name of a group in a language: an automatic French name is translated, any other is kept.
  * @example formatGroupTitle('Poids Hommes', { g0: 900_005, g1: '0', category: 57, categories: [49, 51] }, 'fr') // 'Poids Hommes (CA, JU)'
- * @example formatGroupTitle('100 m Femmes', { g0: 100, g1: '0', category: 56 }, 'en') // '100 m Women'
  */
 export function formatGroupTitle(name: string, group: NamedGroup, language: Language): string {
   return translateGroupName(name, group, language) ?? name;

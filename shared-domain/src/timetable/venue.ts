@@ -37,7 +37,10 @@ interface Event {
   readonly g1: string;
 }
 
-/** Where an event takes place; undefined for a combined event itself and for races outside the stadium. */
+/**
+ * Where an event takes place; undefined for a combined event itself and for races outside the stadium.
+ * @example findVenue({ g0: 900_003, g1: '0' }) // 'pit'
+ */
 export function findVenue(event: Event): Venue | undefined {
   const { g0 } = event;
   if (isCombined(g0)) return undefined;
@@ -68,7 +71,10 @@ function countAttempts(athletes: number, isShort: boolean): number {
   return after * athletes + (attemptCount - after) * Math.min(to, athletes);
 }
 
-/** Estimates the minutes that a heat or a field event takes, with its preparation; `isShort` for three attempts per athlete. */
+/**
+ * Estimates the minutes that a heat or a field event takes, with its preparation; `isShort` for three attempts per athlete.
+ * @example estimateMinutes({ g0: 100, g1: '0' }) // 4
+ */
 export function estimateMinutes(event: Event, athletes = USUAL_ATHLETES, isShort = false): number {
   const timedEventMinutes = findTimedMinutes(event.g0);
   if (timedEventMinutes !== undefined) return SETUP_MINUTES + timedEventMinutes;
@@ -86,28 +92,16 @@ export function estimateMinutes(event: Event, athletes = USUAL_ATHLETES, isShort
   return Math.min(MAX_FIELD_MINUTES, Math.max(MIN_FIELD_MINUTES, minutes));
 }
 
-/** A heat of a round: its number and its start, an ISO instant. */
-interface StartedHeat {
-  readonly heat: number;
-  readonly date: string;
-}
-
 const MINUTE_MS = 60_000;
 
 /**
- * The start of a heat that is added to a round, an ISO instant: after the last of its heats, one after another.
- * @param athletes in one heat
- * @example findAddedStart([{ heat: 1, date: '2026-06-13T12:00:00Z' }], 3, { g0: 100, g1: '0' }) // '2026-06-13T12:08:00.000Z'
+ * The start of a heat that is added to a round, an ISO instant: in a race after the others, one after another; in a field event, whose
+ * pools are at the same time, that of the others.
+ * @param last the last start of the others, an ISO instant
+ * @param count which of the added heats it is, from 1
+ * @example findAddedStart('2026-06-13T12:00:00Z', 2, { g0: 100, g1: '0' }) // '2026-06-13T12:08:00.000Z'
  */
-export function findAddedStart(
-  heats: readonly StartedHeat[],
-  heat: number,
-  event: Event,
-  athletes?: number,
-): string | undefined {
-  const last = heats.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)).at(-1);
-  if (last === undefined) return undefined;
-  const isSameTime = findVenue(event) === undefined || !isTrackEvent(event.g0);
-  const apart = isSameTime ? 0 : Math.max(0, heat - Math.max(...heats.map((one) => one.heat)));
-  return new Date(Date.parse(last.date) + apart * estimateMinutes(event, athletes) * MINUTE_MS).toISOString();
+export function findAddedStart(last: string, count: number, event: Event): string {
+  const apart = findVenue(event) === 'track' ? count * estimateMinutes(event) : 0;
+  return new Date(Date.parse(last) + apart * MINUTE_MS).toISOString();
 }

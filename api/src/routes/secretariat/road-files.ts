@@ -12,7 +12,7 @@ import { parseAnswers } from '../../services/files/questions.ts';
 import { importRace } from '../../services/files/road/import-race.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
-import { dryRun } from './file-answers.ts';
+import { dryRun, flag } from './file-answers.ts';
 
 /** With this `accept` the answer reports progress, one JSON object per line; the last line is the answer, or the errors. */
 const NDJSON_TYPE = 'application/x-ndjson';
@@ -65,13 +65,15 @@ export function registerRoadRoutes(app: App, ctx: RouteContext): void {
             reason: reason.optional(),
             answers: queryList,
             'answers[]': queryList,
+            /** The sender was shown the questions: rows about which nothing is answered are left out. */
+            asked: flag,
           }),
           body: markReadByHandler(z.string()),
           ...respondWith(fileAnswer),
         },
       },
       async (request, reply) => {
-        const { trial, dryRun: dry, reason: why, answers: some = [], 'answers[]': more = [] } = request.query;
+        const { trial, dryRun: dry, reason: why, answers: some = [], 'answers[]': more = [], asked } = request.query;
         const { bytes, drop } = openIncoming(request.body);
         const length = Number(request.headers['content-length']);
         const file = { bytes, ...(Number.isInteger(length) ? { total: length } : {}) };
@@ -80,7 +82,7 @@ export function registerRoadRoutes(app: App, ctx: RouteContext): void {
             return await importRace(ctx, getSession(request).organiser, request.params.chOID, trial, file, {
               dryRun: dry,
               reason: why,
-              answers: parseAnswers([...some, ...more]),
+              answers: asked || some.length + more.length > 0 ? parseAnswers([...some, ...more]) : undefined,
               ...(tell === undefined ? {} : { onProgress: tell }),
             });
           } finally {

@@ -20,6 +20,12 @@ function findResultIndex({ starts, results }: OpenList, entry: SentStart): numbe
   return results.findIndex((row) => entries.find(row) === entry);
 }
 
+/** The result of an entry, also one that is known by the name alone; -1 without one. */
+function findOwnResult(list: OpenList, entry: SentStart, row: string): number {
+  const index = findResultIndex(list, entry);
+  return index >= 0 ? index : keyRows(list.results).findIndex(({ key }) => key === row);
+}
+
 /** @throws Refusal `conflict` for an entry with a result, which would be left without an entry */
 function refuseResult(list: OpenList, entry: SentStart, path: string): void {
   if (findResultIndex(list, entry) < 0) return;
@@ -143,7 +149,10 @@ async function changeMembers(lists: OpenLists, { trial, row, members }: EditOf<'
   const entry = list.starts[index] as SentStart;
   if (entry.relay === undefined)
     throw refusalAt('invalid request', formatJsonPath([...path, 'row']), `${row} is no relay team`);
+  const resultIndex = findOwnResult(list, entry, row);
+  const result = list.results[resultIndex];
   list.starts = list.starts.with(index, { ...entry, members });
+  if (result?.members !== undefined) list.results = list.results.with(resultIndex, { ...result, members });
 }
 
 /** Puts an entry into another club or team, whatever its results, which say so too where they name the club. */
@@ -165,12 +174,15 @@ async function changeTeam(
       ...(teamTG === undefined ? {} : { teamTG }),
     }) as Row;
   const after = replaceTeam(before);
-  const resultIndex = findResultIndex(list, before);
+  const key = makeRowKey(after);
+  if (key !== row && keyRows(list.starts).some((one) => one.key === key))
+    throw conflictAt('entered already', formatJsonPath([...path, 'row']), `${key} is entered in ${list.sheet.uid}`);
+  const resultIndex = findOwnResult(list, before, row);
   const result = list.results[resultIndex];
   list.starts = list.starts.with(index, after);
   if (result?.clubName !== undefined || result?.teamTG !== undefined)
     list.results = list.results.with(resultIndex, replaceTeam(result));
-  await lists.moveActs({ list: trial, row }, { list: trial, row: makeRowKey(after) });
+  if (key !== row) await lists.moveActs({ list: trial, row }, { list: trial, row: key });
 }
 
 /** Marks an athlete who will not start: scratched in the start list, DNS in the results. */

@@ -53,11 +53,12 @@ function planPart(
     }),
   ]);
   const addedHeats = seeding.heats.filter(({ number }) => !storedUids.has(makeHeatUid(number)));
-  const trialsData = addedHeats.map(({ number }) => ({
+  const last = heats.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)).at(-1) ?? first;
+  const trialsData = addedHeats.map(({ number }, index) => ({
     ...buildUnchangedTrial(first, group.name),
     uid: makeHeatUid(number),
     heat: number,
-    date: findAddedStart(heats, number, first) ?? first.date,
+    date: findAddedStart(last.date, index + 1, first),
     dets: { combined: parseDets(first).combined },
   }));
   return { startlists, trialsData };

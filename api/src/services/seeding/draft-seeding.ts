@@ -120,15 +120,17 @@ function planNewTrials(
     );
   }
   const qualifying = findRoundRule(round);
-  // After the heats that are there, else from the time that is asked for.
-  const started =
-    round.heats.length > 0 || date === undefined
-      ? round.heats.map(({ trial }) => trial)
-      : [{ heat: missing[0]?.heat ?? 1, date }];
-  return missing.map(({ uid, heat }) => ({
+  // From the time that is asked for, else after the heats that are there.
+  const last = round.heats
+    .map(({ trial }) => trial.date)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+  const isAfterHeats = body.date === undefined && last !== undefined;
+  const base = isAfterHeats ? last : (date ?? '');
+  return missing.map(({ uid, heat }, index) => ({
     uid,
     group: group.name,
-    date: findAddedStart(started, heat, { g0, g1 }) ?? date ?? '',
+    date: findAddedStart(base, isAfterHeats ? index + 1 : index, { g0, g1 }),
     g0,
     g1,
     category,

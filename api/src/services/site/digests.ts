@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { formatCanonicalJson } from 'shared-domain/live-input';
 import type { Db } from '../../store/db.ts';
-import { readSentStarts, readStoredResults } from '../../store/lists/lists.ts';
+import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 
@@ -19,19 +20,30 @@ const parseAll = (rows: readonly string[]): unknown[] => rows.map((row) => JSON.
 
 const hashValue = (value: unknown): string => hash('sha256', formatCanonicalJson(value as never), 'base64url');
 
+/** What officials said of a list, without who and under which id, which are each server's own. */
+const describeActs = async (db: Db, list: string): Promise<unknown[]> =>
+  (await readActs(db, [list])).map(({ round, row, kind, at, body }) => [
+    round,
+    row,
+    kind,
+    at,
+    JSON.parse(body) as unknown,
+  ]);
+
 /**
- * Of each trial the hash of what readers see of it, and of each group with entries that of its entries, by their uids: two servers with
- * the same digests answer the same lists.
+ * Of each trial the hash of what its list is made from: entries, results as they were sent and officials' acts; of each group with entries
+ * that of these; by their uids. Two servers with the same digests answer the same lists, also where one made them by an earlier build.
  */
 export async function computeDigests(db: Db, chOID: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const trial of await listTrials(db, chOID)) {
     const starts = parseAll(await readSentStarts(db, trial.oid));
-    const results = parseAll((await readStoredResults(db, trial.oid)).map(({ body }) => body));
-    digests[trial.uid] = hashValue({ ...pickTrial(trial), starts, results });
+    const results = parseAll(await readSentResults(db, trial.oid));
+    digests[trial.uid] = hashValue({ ...pickTrial(trial), starts, results, acts: await describeActs(db, trial.oid) });
   }
   for (const { oid, uid, entries } of await listGroups(db, chOID))
-    if (entries > 0) digests[uid] = hashValue(parseAll(await readSentStarts(db, oid)));
+    if (entries > 0)
+      digests[uid] = hashValue({ starts: parseAll(await readSentStarts(db, oid)), acts: await describeActs(db, oid) });
   return digests;
 }
 

@@ -5,7 +5,12 @@ import type { z } from 'zod';
 import { conflict, Refusal, refusal, stale } from '../../base/refusal.ts';
 import { readMetadata } from '../../presenters/challenge.ts';
 import { findAccountByOid } from '../../store/accounts/organisers.ts';
-import { findChallenge, readRevision, updateChallengeSite } from '../../store/challenges/challenges.ts';
+import {
+  type ChallengeRecord,
+  findChallenge,
+  readRevision,
+  updateChallengeSite,
+} from '../../store/challenges/challenges.ts';
 import { listPrices } from '../../store/challenges/prices.ts';
 import type { Db } from '../../store/db.ts';
 import { listHidden } from '../../store/lists/hide-athletes.ts';
@@ -24,6 +29,7 @@ import { computeDigests, listDifferences } from './digests.ts';
 
 type Body = z.output<typeof siteBody>;
 type Act<A extends Body['act']> = Extract<Body, { act: A }>;
+type Meeting = NonNullable<Act<'beat'>['meeting']>;
 
 /** Who acts on a challenge: an organiser, and for a stadium's server the name of it. */
 export interface SiteActor {
@@ -68,12 +74,21 @@ async function changeSite(
   });
 }
 
-/** What a stadium would replace: lists of this server that are not the same in the stadium. */
-async function readLosses(ctx: Context, chOID: string, digests: Readonly<Record<string, string>>) {
+/** What of a challenge itself is decided where it is held. */
+export function readMeeting({ flag, date, duration, metadata }: ChallengeRecord): Meeting {
+  const { teamScoring } = readMetadata(metadata);
+  return { flag, date, duration, ...(teamScoring && { teamScoring }) };
+}
+
+/** What a stadium would replace: lists of this server that are not the same in the stadium, and settings (`meeting`). */
+async function readLosses(ctx: Context, chOID: string, { digests, meeting }: Pick<Act<'hold'>, 'digests' | 'meeting'>) {
   return ctx.store.snapshot(async (db) => {
     const own = await computeDigests(db, chOID);
-    const lost = Object.keys(own).filter((uid) => own[uid] !== digests[uid]);
-    return { lost, revision: (await readRevision(db, chOID)) ?? 0 };
+    const challenge = await findChallenge(db, chOID);
+    const isOtherMeeting =
+      meeting !== undefined && challenge !== undefined && !isDeepStrictEqual(readMeeting(challenge), { ...meeting });
+    const lists = Object.keys(own).filter((uid) => own[uid] !== digests[uid]);
+    return { lost: [...lists, ...(isOtherMeeting ? ['meeting'] : [])], revision: challenge?.revision ?? 0 };
   });
 }
 
@@ -85,10 +100,10 @@ async function readLosses(ctx: Context, chOID: string, digests: Readonly<Record<
 export async function holdSite(
   ctx: Context,
   actor: SiteActor,
-  { holder, digests, isReplacing }: Act<'hold'>,
+  { holder, digests, meeting, isReplacing }: Act<'hold'>,
 ): Promise<void> {
   const { chOID, organiser, site } = actor;
-  const { lost, revision } = await readLosses(ctx, chOID, digests);
+  const { lost, revision } = await readLosses(ctx, chOID, { digests, meeting });
   const file = isReplacing && lost.length > 0 ? await readCompetitionFile(ctx, chOID) : undefined;
   await changeSite(ctx, { chOID, organiser, action: 'site held' }, async (db) => {
     const now = ctx.clock().toISOString();
@@ -150,13 +165,12 @@ export async function noteSilence(ctx: Context, chOID: string): Promise<void> {
 async function followMeeting(
   ctx: Context,
   { chOID, organiser, site }: SiteActor,
-  { teamScoring, ...fields }: NonNullable<Act<'beat'>['meeting']>,
+  { teamScoring, ...fields }: Meeting,
 ): Promise<void> {
   const challenge = await findChallenge(ctx.store.db, chOID);
   if (challenge === undefined) return;
-  const { teamScoring: ownScoring, ...metadata } = readMetadata(challenge.metadata);
-  const { flag, date, duration } = challenge;
-  if (isDeepStrictEqual([{ flag, date, duration }, ownScoring], [fields, teamScoring])) return;
+  if (isDeepStrictEqual(readMeeting(challenge), { ...fields, ...(teamScoring && { teamScoring }) })) return;
+  const { teamScoring: _, ...metadata } = readMetadata(challenge.metadata);
   const edit = { ...fields, metadata: { ...metadata, ...(teamScoring && { teamScoring }) } };
   await editChallenge(ctx, organiser, chOID, edit, { site }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

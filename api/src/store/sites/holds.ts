@@ -20,9 +20,9 @@ export async function listSilentHolds(db: Db, before: string): Promise<SiteHold[
   return db.selectFrom('site_hold').select(COLUMNS).where('state', '=', 'held').where('seen', '<', before).execute();
 }
 
-/** Begins a hold, in place of an earlier one, whose file of what was before it keeps unless there is a newer one. */
+/** Begins a hold, in place of an earlier one, whose file of what was before stays: the first is the one that no stadium has. */
 export async function replaceSiteHold(db: Db, hold: SiteHold, before: string | undefined): Promise<void> {
-  const kept = before ?? (await readSiteFile(db, hold.challenge, 'before')) ?? null;
+  const kept = (await readSiteFile(db, hold.challenge, 'before')) ?? before ?? null;
   await db.deleteFrom('site_hold').where('challenge', '=', hold.challenge).execute();
   await db
     .insertInto('site_hold')

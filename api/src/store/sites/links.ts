@@ -5,7 +5,7 @@ export async function findSiteLink(db: Db, challenge: string): Promise<SiteLinkT
   return db.selectFrom('site_link').selectAll().where('challenge', '=', challenge).executeTakeFirst();
 }
 
-const ACTIVE = ['on', 'returning'] as const;
+const ACTIVE = ['on', 'returning', 'ending'] as const;
 
 /** Whether a link follows, or is being given back. */
 export const isActiveLink = (link: Pick<SiteLinkTable, 'state'> | undefined): boolean =>
@@ -28,6 +28,16 @@ export async function updateSiteLink(
   change: Partial<Omit<SiteLinkTable, 'challenge' | 'site'>>,
 ): Promise<void> {
   await db.updateTable('site_link').set(change).where('challenge', '=', challenge).where('site', '=', site).execute();
+}
+
+/** The last call of a hand back begins, after which it is not ended any more. @returns false where it was ended before */
+export async function startReturn(
+  db: Db,
+  { challenge, site }: Pick<SiteLinkTable, 'challenge' | 'site'>,
+): Promise<boolean> {
+  const query = db.updateTable('site_link').set({ state: 'ending' }).where('challenge', '=', challenge);
+  await query.where('site', '=', site).where('state', '=', 'returning').execute();
+  return (await findSiteLink(db, challenge))?.state === 'ending';
 }
 
 /** A link that is being given back follows again; one that was given back meanwhile stays so. */

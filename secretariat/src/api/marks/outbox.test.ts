@@ -273,7 +273,7 @@ describe('marks between the hand and the server', () => {
     outbox.saveTyped(aMark('a', 10_520));
     outbox.saveTyped({ ...aMark('b', 10_600), key: buildDraftKey('other', 'b'), trial: 'other' });
     await settled();
-    const endImport = outbox.startImport();
+    const endImport = outbox.startImport(Date.now());
     // The stream may bring the new list before the answer comes.
     outbox.askAboutReplaced('heat', [{ ...aResultRow(), row: 'a', revision: 8 }]);
     outbox.askAboutReplaced('other', [{ ...aResultRow(), row: 'b', revision: 8 }]);
@@ -281,6 +281,16 @@ describe('marks between the hand and the server', () => {
     endImport(written);
     outbox.askAboutReplaced('heat', [{ ...aResultRow(), row: 'a', revision: 8 }]);
     expect(rows()).toEqual(drafts);
+  });
+
+  test('sent after the changes of a file were shown, it is asked about all the same', async () => {
+    const { outbox, rows } = anOutbox();
+    const shownAt = Date.now() - 1000;
+    outbox.saveTyped(aMark('a', 10_520));
+    await settled();
+    outbox.startImport(shownAt)(['heat']);
+    outbox.askAboutReplaced('heat', [{ ...aResultRow(), row: 'a', revision: 8 }]);
+    expect(rows()).toEqual(['a conflict']);
   });
 
   test('two wrote other trials of one series: both stand', async () => {

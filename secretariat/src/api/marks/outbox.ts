@@ -116,9 +116,12 @@ export class Outbox {
     }
   }
 
-  /** Begins a file that this desk writes; the returned function ends it: sent marks of the trials that it wrote are no question. */
-  startImport(): (written: readonly string[]) => void {
-    const end = this.#sentMarks.postpone();
+  /**
+   * Begins a file that this desk writes, whose changes it was shown at `shownAt`, ms; the returned function ends it: marks that were sent
+   * before are no question in the trials that it wrote.
+   */
+  startImport(shownAt: number): (written: readonly string[]) => void {
+    const end = this.#sentMarks.postpone(shownAt);
     return (written) => {
       for (const [trial, results] of end(written)) this.askAboutReplaced(trial, results);
     };

@@ -7,6 +7,8 @@ import { hasReplacedAttempt } from './merge.ts';
 interface SentMark {
   readonly draft: Draft;
   readonly revision: number;
+  /** When it was taken, ms. */
+  readonly at: number;
 }
 
 function isReplaced({ prf, attempts }: MarkFields, theirs: MarkFields): boolean {
@@ -28,7 +30,7 @@ export class SentMarks {
     // The time of a walk has its penalty added by the server.
     const { prf, attempts, walk } = draft.fields;
     if (walk === undefined && (prf !== undefined || attempts !== undefined))
-      this.#marks.set(draft.key, { draft, revision });
+      this.#marks.set(draft.key, { draft, revision, at: Date.now() });
   }
 
   forget(key: string): void {
@@ -45,15 +47,17 @@ export class SentMarks {
   }
 
   /**
-   * Puts questions off while this desk writes a file. The returned function ends that: the marks of the trials that were `written` are
-   * forgotten, and it returns the results that came meanwhile, by trial.
+   * Puts questions off while this desk writes a file whose changes it was shown at an instant (`shownAt`, ms). The returned function ends
+   * that: the marks from before that of the trials that were `written` are forgotten, and it returns the results that came meanwhile, by
+   * trial.
    */
-  postpone(): (written: readonly string[]) => ReadonlyMap<string, readonly EditableResult[]> {
+  postpone(shownAt: number): (written: readonly string[]) => ReadonlyMap<string, readonly EditableResult[]> {
     const postponed = new Map<string, readonly EditableResult[]>();
     this.#postponed = postponed;
     return (written) => {
       if (this.#postponed === postponed) this.#postponed = undefined;
-      for (const trial of written) this.forgetTrial(trial);
+      for (const [key, { draft, at }] of this.#marks)
+        if (at <= shownAt && written.includes(draft.trial)) this.#marks.delete(key);
       return postponed;
     };
   }

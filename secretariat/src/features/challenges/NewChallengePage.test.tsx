@@ -11,7 +11,13 @@ afterEach(() => deleteFormDraft('new-challenge'));
 /** Opens the form of a new competition with a stored draft. */
 async function renderForm(draft: object = {}, orgs = [anOrg()]) {
   if (Object.keys(draft).length > 0) await saveFormDraft('new-challenge', draft);
-  const server = fakeServer({ orgs, answers: { secretariatTrials: () => ({ trials: [] }) } });
+  const server = fakeServer({
+    orgs,
+    answers: {
+      secretariatTrials: () => ({ trials: [] }),
+      importCompetition: () => ({ chOID: 'new', trials: 12, starts: 80, results: 0 }),
+    },
+  });
   const { user, host } = renderSecretariat('/mgr/lesecretariat/new');
   await screen.findByLabelText('Nom');
   const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -144,5 +150,16 @@ describe('creating a competition (P11.3)', () => {
     fakeServer({ orgs: [anOrg({ role: 'reader' })] });
     renderSecretariat('/mgr/lesecretariat/new');
     expect(await screen.findByText(/Il faut être propriétaire ou secrétaire/)).toBeVisible();
+  });
+
+  test('may come from the file of another server instead', async () => {
+    const { server, user } = await renderForm();
+    // jsdom's files have no `text()`.
+    const file = Object.assign(new File(['{}'], 'competition.json', { type: 'application/json' }), {
+      text: async () => '{}',
+    });
+    await user.upload(await screen.findByLabelText('Fichier de compétition (.json)'), file);
+    expect(await screen.findByRole('link', { name: 'Ouvrir la nouvelle compétition' })).toBeVisible();
+    expect(server.findRequests('importCompetition')[0]?.query.get('orgOID')).toBe(anOrg().oid);
   });
 });

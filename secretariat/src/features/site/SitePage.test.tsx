@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
@@ -40,6 +40,7 @@ function open(answer: Partial<SiteAnswer>, site?: ChallengeSite, orgs = [anOrg()
       site: () => ({ hasUplink: false, ...answer }),
       putSite: () => ({ hasUplink: false }),
       siteSession: () => ({ token: 'secret', expires: '2026-06-17T00:00:00Z' }),
+      exportCompetition: () => ({}),
       siteRemotes: () => ({
         challenges: [
           { oid: 'other', name: 'Autre', date: '2026-05-01', trials: 3 },
@@ -88,6 +89,15 @@ describe('The page of the stadium', () => {
     const { user } = open({});
     await user.click(await screen.findByRole('button', { name: 'Faire la session du portable' }));
     expect(await screen.findByText(/^UPLINK_URL=http\S+ UPLINK_TOKEN=secret$/)).toBeVisible();
+  });
+
+  test('gives the file with the names of hidden athletes, which goes to the laptop', async () => {
+    const { user, server } = open({});
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(await screen.findByRole('button', { name: 'Prendre le fichier' }));
+    await waitFor(() => expect(server.findRequests('exportCompetition')[0]?.query.get('hidden')).toBe('1'));
   });
 
   test('links the competition of the same name and day', async () => {

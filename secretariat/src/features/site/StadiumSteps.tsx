@@ -1,9 +1,8 @@
-import type { Challenge } from 'shared-domain/contract';
-import { Link } from 'shared-domain/platform';
+import { type Challenge, calls, makeUrl } from 'shared-domain/contract';
+import { useDownloadFileMutation } from '../../api/download-file.ts';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
-import { buildCompetitionPath } from '../../components/page/paths.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { useSiteSessionMutation } from '../../components/site/site-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -14,6 +13,14 @@ export function StadiumSteps({ challenge }: { readonly challenge: Challenge }) {
   const showRefusal = useRefusal();
   const [make, { data, isLoading }] = useSiteSessionMutation();
   const settings = data && `UPLINK_URL=${window.location.origin} UPLINK_TOKEN=${data.token}`;
+  const [download, { isLoading: isFileLoading }] = useDownloadFileMutation();
+  const getFile = async () => {
+    const { error } = await download({
+      url: makeUrl(calls.exportCompetition, { chOID: challenge.oid }, { hidden: 1 }),
+      name: 'competition.json',
+    });
+    if (error !== undefined) showRefusal(error);
+  };
   const makeSession = async () => {
     const { error } = await make(challenge.oid);
     if (error !== undefined) showRefusal(error);
@@ -22,10 +29,12 @@ export function StadiumSteps({ challenge }: { readonly challenge: Challenge }) {
     <Section id="site-steps" title={t('site.steps')} help={t('site.steps.help')}>
       <ol className="site-steps">
         <li>
-          {t('site.step.file')}{' '}
-          <Link className="link" to={buildCompetitionPath(challenge.oid, 'files')}>
-            {t('screen.files')}
-          </Link>
+          {t('site.step.file')}
+          <div className="btns">
+            <Button isBusy={isFileLoading} onClick={() => void getFile()}>
+              {t('site.step.file.get')}
+            </Button>
+          </div>
         </li>
         <li>
           {t('site.step.session')}

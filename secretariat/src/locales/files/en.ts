@@ -29,6 +29,7 @@ export const filesEn = {
     'Programme, lists, results, prices and decisions, without codes or journal: a backup, or the way to go on at another server. It contains birth dates.',
   'files.json.import': 'Open as a new competition',
   'files.json.import.help': 'A new competition is created in {{org}}; this one does not change.',
+  'files.json.import.org': 'It is made in {{org}}.',
   'files.json.imported': 'Competition created. Events: {{trials}}; entries: {{starts}}; results: {{results}}.',
   'files.json.open': 'Open the new competition',
   'files.json.at': '“{{name}}”, line {{line}}, character {{character}}',

@@ -30,6 +30,7 @@ export const filesFr = {
     'Programme, listes, résultats, tarifs et décisions, sans codes ni journal : une sauvegarde, ou de quoi continuer sur un autre serveur. Il contient les dates de naissance.',
   'files.json.import': 'Ouvrir comme nouvelle compétition',
   'files.json.import.help': 'Une nouvelle compétition est créée dans {{org}} ; celle-ci ne change pas.',
+  'files.json.import.org': 'Elle est créée dans {{org}}.',
   'files.json.imported':
     'Compétition créée. Épreuves : {{trials}} ; engagements : {{starts}} ; résultats : {{results}}.',
   'files.json.open': 'Ouvrir la nouvelle compétition',

@@ -30,8 +30,11 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.session': 'Make the laptop’s session',
   'site.session.what': 'settings of the laptop',
   'site.session.once': 'It is shown once. It is ended under “Account”, with the other sessions.',
-  'site.step.file': 'Take the competition’s file (hidden names included) and put it on the laptop.',
-  'site.step.link': 'On the laptop: import the file, make the codes, then link the competition on this same page.',
+  'site.step.file':
+    'Take the competition’s file (hidden names included) and put it on the laptop, by a USB stick for one.',
+  'site.step.file.get': 'Take the file',
+  'site.step.link':
+    'On the laptop: “New competition”, “Open the file of a competition”; then, in that competition, “Stadium”: link it to the public copy, and make the codes.',
   'site.step.session': 'Make the laptop’s session, and run npm start there with these two settings.',
   'site.steps': 'Go to the stadium',
   'site.steps.help':

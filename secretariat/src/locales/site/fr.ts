@@ -30,9 +30,11 @@ export const siteFr = {
   'site.session': 'Faire la session du portable',
   'site.session.what': 'réglages du portable',
   'site.session.once': 'Elle n’est montrée qu’une fois. Elle se termine dans « Compte », avec les autres sessions.',
-  'site.step.file': 'Prenez le fichier de la compétition (noms masqués compris) et mettez-le sur le portable.',
+  'site.step.file':
+    'Prenez le fichier de la compétition (noms masqués compris) et mettez-le sur le portable, par une clé USB par exemple.',
+  'site.step.file.get': 'Prendre le fichier',
   'site.step.link':
-    'Sur le portable : importez le fichier, créez les codes, puis reliez la compétition sur cette même page.',
+    'Sur le portable : « Nouvelle compétition », « Ouvrir un fichier de compétition » ; puis, dans cette compétition, « Stade » : reliez-la à la copie publique, et créez les codes.',
   'site.step.session': 'Faites la session du portable, et lancez-y npm start avec ces deux réglages.',
   'site.steps': 'Partir au stade',
   'site.steps.help':

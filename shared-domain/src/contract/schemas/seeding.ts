@@ -109,7 +109,7 @@ export const seedBody = z.object({
   heatOrder: z.enum(HEAT_ORDERS).optional(),
   /** Reserves replace qualifiers who have withdrawn. */
   reserves: z.boolean().default(false),
-  /** Time of new heats; absent: that of the group's first trial. */
+  /** Time of the first new heat, from which they follow one another; absent: after the round's heats, else that of the group's first trial. */
   date: eventDateTime.optional(),
 });
 /** The heats, planned or written; `draws`: the log of the lots, from which each draw can be repeated. */

@@ -50,7 +50,13 @@ export const siteUploadBody = uploadBody.extend({
  * again after it was taken back; `keep` ends a hand back that is not over.
  */
 export const siteBody = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('hold'), holder: siteHolder, digests, isReplacing }),
+  z.object({
+    act: z.literal('hold'),
+    holder: siteHolder,
+    digests,
+    meeting: meetingFields.optional(),
+    isReplacing,
+  }),
   z.object({
     act: z.literal('beat'),
     pending: z.int().min(0),

@@ -31,7 +31,8 @@ interface RaceOptions {
   /** Why official results change. */
   readonly reason?: string | undefined;
   /** About rows whose bib is not on the start list and that have no name. */
-  readonly answers?: Answers;
+  /** What the sender answered to questions; undefined for one who cannot be asked. */
+  readonly answers?: Answers | undefined;
   readonly onProgress?: (progress: FileProgress) => void;
 }
 
@@ -58,7 +59,7 @@ export async function importRace(
   chOID: string,
   oid: string,
   { bytes, total }: RaceFile,
-  { dryRun, reason, answers = new Map(), onProgress = () => undefined }: RaceOptions,
+  { dryRun, reason, answers, onProgress = () => undefined }: RaceOptions,
 ): Promise<FileAnswer> {
   const { db } = ctx.store;
   const trial = await requireTrial(db, chOID, oid);
@@ -93,9 +94,12 @@ export async function importRace(
           unreadNames.location,
           createFileMessage('namesUnread', { cells: quoteCells(unreadNames.cells) }),
         );
-      const questions = new Questions(answers);
+      const questions = new Questions(answers ?? new Map());
       const bibs = await readStoredBibs(tx, trial.oid);
-      const { rows, locators } = askAboutUnlisted({ rows: named, locators: readLocators }, entries, bibs, questions);
+      const located = { rows: named, locators: readLocators };
+      // Whoever cannot be asked, as a command, loses no row.
+      const canAsk = dryRun || answers !== undefined;
+      const { rows, locators } = canAsk ? askAboutUnlisted(located, entries, bibs, questions) : located;
       nameless = rows.filter(isNameless).length;
       const changes = await compareRows(tx, trial, rows, {
         event,

@@ -1,13 +1,13 @@
 import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
-import { readMetadata } from '../../../presenters/challenge.ts';
 import { findChallenge, readRevision } from '../../../store/challenges/challenges.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
-import { findSiteLink, updateSiteLink } from '../../../store/sites/links.ts';
+import { startReturn, updateSiteLink } from '../../../store/sites/links.ts';
 import type { Context } from '../../context/context.ts';
 import { readCompetitionFile } from '../../documents/competition-json/export-competition.ts';
 import { computeDigests } from '../digests.ts';
 import { countChanged, gatherCopy } from '../gather-copy.ts';
+import { readMeeting } from '../hold-site.ts';
 import { applyDown } from './apply-down.ts';
 import { endLink } from './link-competition.ts';
 import { noteLink, parseRefused } from './link-state.ts';
@@ -54,11 +54,9 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
   }
 
   /** What of the competition itself is decided here. */
-  async function readMeeting(chOID: string) {
+  async function readOwnMeeting(chOID: string) {
     const challenge = await findChallenge(store.db, chOID);
-    if (challenge === undefined) return undefined;
-    const { flag, date, duration, metadata } = challenge;
-    return { flag, date, duration, teamScoring: readMetadata(metadata).teamScoring };
+    return challenge && readMeeting(challenge);
   }
 
   /** What an answer means for the link; undefined where it is the one that was hoped for. */
@@ -85,7 +83,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const { challenge } = link;
     const hidden = await readHidden(challenge);
     const pending = await countChanged(store.db, challenge, link.acked);
-    const meeting = await readMeeting(challenge);
+    const meeting = await readOwnMeeting(challenge);
     const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, hidden, meeting });
     const failed = await judge(link, answer);
     if (failed !== undefined) return failed;
@@ -139,12 +137,11 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
 
   async function handBack(link: SiteLinkTable): Promise<Round> {
     const { challenge } = link;
-    const beaten = await beatIfHiddenChanged(link);
+    // What the beat says is of this revision or a later one, and so is what is compared.
+    const revision = await readRevision(store.db, challenge);
+    const beaten = await beat(link);
     if (beaten.end !== 'done') return beaten;
-    const [digests, revision] = await store.snapshot(async (db) => [
-      await computeDigests(db, challenge),
-      await readRevision(db, challenge),
-    ]);
+    const digests = await store.snapshot((db) => computeDigests(db, challenge));
     const compared = await put(link, { act: 'compare', digests });
     const failed = await judge(link, compared);
     if (failed !== undefined) return failed;
@@ -164,7 +161,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     // What was changed while the file went is sent and compared first.
     if ((await readRevision(store.db, challenge)) !== revision) return { end: 'later' };
     // Somebody may keep the competition here until the last moment.
-    if ((await findSiteLink(store.db, challenge))?.state !== 'returning') return DONE;
+    if (!(await startReturn(store.db, link))) return DONE;
     const returned = await put(link, { act: 'return', digests });
     const unreturned = await judge(link, returned);
     if (unreturned !== undefined) return unreturned;

@@ -10,7 +10,7 @@ import type { siteBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import type { Config } from '../../../base/config.ts';
 import { conflict, Refusal, refusal } from '../../../base/refusal.ts';
-import { updateChallengeSite } from '../../../store/challenges/challenges.ts';
+import { findChallenge, updateChallengeSite } from '../../../store/challenges/challenges.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import {
   findSiteLink,
@@ -23,6 +23,7 @@ import {
 import type { Context } from '../../context/context.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../../writing/change-challenge.ts';
 import { computeDigests } from '../digests.ts';
+import { readMeeting } from '../hold-site.ts';
 import { clearLinkNotes } from './link-state.ts';
 import { createUplinkClient, isPassing, type UplinkAnswer } from './uplink-client.ts';
 
@@ -86,6 +87,8 @@ async function beginLink(
   const { db } = ctx.store;
   const client = createUplinkClient(requireUplink(config));
   const digests = await ctx.store.snapshot((tx) => computeDigests(tx, chOID));
+  const challenge = await findChallenge(db, chOID);
+  const meeting = challenge && readMeeting(challenge);
   const before = await findSiteLink(db, chOID);
   const isUnanswered = before?.remote === remote && before.contacted === null;
   const link: SiteLinkTable = {
@@ -102,7 +105,7 @@ async function beginLink(
   await replaceSiteLink(db, link);
   const answer = await client.call('PUT', makeUrl(calls.putSite, { chOID: link.remote }), {
     site: link.site,
-    body: { act: 'hold', holder: link.holder, digests, isReplacing },
+    body: { act: 'hold', holder: link.holder, digests, meeting, isReplacing },
   });
   if (answer.status !== 200) {
     const isRefused = !isPassing(answer);

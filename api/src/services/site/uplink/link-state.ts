@@ -2,7 +2,7 @@ import type { SiteAnswer } from 'shared-domain/contract';
 import type { Config } from '../../../base/config.ts';
 import type { Db } from '../../../store/db.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
-import { findSiteLink } from '../../../store/sites/links.ts';
+import { findSiteLink, isActiveLink } from '../../../store/sites/links.ts';
 import { countUnsent } from '../../live-input/devices.ts';
 import { countChanged } from '../gather-copy.ts';
 
@@ -34,9 +34,10 @@ export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID
   if (link === undefined || link.state === 'asked') return undefined;
   const { remote, holder, state, acked, contacted, changed } = link;
   const { fault, different = [] } = readLinkNotes(chOID);
-  const isActive = state === 'on' || state === 'returning';
+  const isActive = isActiveLink(link);
   return {
-    ...{ remote, holder, state, changed },
+    ...{ remote, holder, changed },
+    state: state === 'ending' ? 'returning' : state,
     url: uplink?.url ?? '',
     ...(contacted === null ? {} : { contacted }),
     pending: isActive ? await countChanged(db, chOID, acked) : 0,

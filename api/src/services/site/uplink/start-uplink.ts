@@ -58,7 +58,7 @@ export function startUplink(
     link: SiteLinkTable,
     pace: Pace,
   ): Promise<{ end: RoundEnd; retryAfter?: number | undefined; isBeat?: true } | undefined> {
-    if (link.state === 'returning') return follower.handBack(link);
+    if (link.state === 'returning' || link.state === 'ending') return follower.handBack(link);
     // Also while much is sent: what the public server decides, such as who is hidden, comes with its answer.
     if (now() - pace.beaten >= times.beat) return { ...(await follower.beat(link)), isBeat: true };
     const revision = await readRevision(ctx.store.db, link.challenge);

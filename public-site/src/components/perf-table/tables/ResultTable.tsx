@@ -3,6 +3,7 @@ import {
   findFamily,
   findFieldState,
   findListType,
+  isCombined,
   isFieldEvent,
   isFinished,
   readEvent,
@@ -100,7 +101,7 @@ function ResultRows({ list, rows, course, caption, kind }: ResultRowsProps) {
   const type = findListType(event);
   // At a point of the course the passages take the place of the results.
   const listType = course.point === undefined ? type : undefined;
-  const medalRanking = isFieldEvent(event.g0) ? findMedalRanking(rows) : 'all';
+  const medalRanking = isFieldEvent(event.g0) || isCombined(event.g0) ? findMedalRanking(rows) : 'all';
   const hasMedals = canAwardMedals(list) && medalRanking === 'all';
   const hasCategoryMedals = canAwardMedals(list) && medalRanking === 'category';
   const keyByRow = useMemo(() => new Map<ListRow, string>([...byKey].map(([key, row]) => [row, key])), [byKey]);

@@ -20,7 +20,11 @@ const findGroupUid = (trialUid: string): string => trialUid.slice(0, trialUid.la
  */
 export function listHeldGroups({ groups, trialsData }: Pick<CompetitionLists, 'groups' | 'trialsData'>) {
   const groupNames = new Set(trialsData.map(({ group }) => group));
-  const trialsByGroup = Map.groupBy(trialsData, ({ uid }) => findGroupUid(uid));
+  // A part of a combined event may have the uid of another event's heats.
+  const trialsByGroup = Map.groupBy(
+    trialsData.filter(({ round }) => round !== 'c'),
+    ({ uid }) => findGroupUid(uid),
+  );
   return groups
     .filter(({ uid, name }) => groupNames.has(name) || trialsByGroup.has(uid))
     .map((group) => ({ ...group, categories: findContestCategories(trialsByGroup.get(group.uid) ?? []) }));

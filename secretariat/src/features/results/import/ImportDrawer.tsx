@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isOutsideStadium, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { ErrorEnvelope, FileAnswer, FileProgress } from 'shared-domain/contract';
 import { addTexts } from 'shared-domain/platform';
@@ -44,6 +44,8 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
   const [file, setFile] = useState<File>();
   const [reason, setReason] = useState('');
   const [progress, setProgress] = useState<FileProgress>();
+  /** When the changes were asked for that are shown, ms. */
+  const shownAt = useRef(0);
   const answerState = useAnswers();
   const { outbox } = useOutbox();
   const [send, { data, error, isLoading, reset }] = useSendResultsMutation();
@@ -59,7 +61,8 @@ export default function ImportDrawer({ chOID, kind: competitionKind, trials, ini
     { answers = answerState.answerTexts, oid = trialOid } = {},
   ) => {
     setProgress(undefined);
-    const endImport = dryRun ? undefined : outbox.startImport();
+    if (dryRun) shownAt.current = Date.now();
+    const endImport = dryRun ? undefined : outbox.startImport(shownAt.current);
     const answer = await send({
       chOID,
       dryRun,

@@ -23,7 +23,7 @@ function makeAddress({ chOID, kind, trial, reason, dryRun, answers }: ResultFile
     case 'lynx':
       return makeUrl(calls.lynxResults, { chOID }, { trial, reason, dryRun, answers });
     case 'road':
-      return makeUrl(calls.roadResults, { chOID }, { trial, reason, dryRun, answers });
+      return makeUrl(calls.roadResults, { chOID }, { trial, reason, dryRun, answers, asked: true });
     case 'csv':
       return makeUrl(calls.csvLists, { chOID }, { trial, reason, dryRun, list: 'results' });
   }

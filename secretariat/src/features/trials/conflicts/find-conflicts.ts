@@ -147,7 +147,9 @@ export function chooseMoved({ trials: [earlier, later] }: Clash): ProgrammeTrial
 /** The heats of the round that gives way in a conflict. */
 export function listMovedHeats(conflict: Clash, programme: readonly ProgrammeTrial[]): ProgrammeTrial[] {
   const { gOID, round, g0, g1 } = chooseMoved(conflict);
-  return programme.filter((one) => one.gOID === gOID && one.round === round && one.g0 === g0 && one.g1 === g1);
+  return programme.filter(
+    (one) => one.gOID === gOID && one.round === round && one.g0 === g0 && one.g1 === g1 && !isFinished(one.status),
+  );
 }
 
 /**

@@ -4,9 +4,10 @@ import {
   findCategory,
   hasOwnPartScale,
   isSharedContest,
+  MARK_STATUS,
   orderCombinedParts,
+  rankByCategoryAndSex,
   rankCombined,
-  rankWithin,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { ResultRow, SecretariatResults } from 'shared-domain/contract';
@@ -56,6 +57,8 @@ export function listParts(combinedTrial: ProgrammeTrial, programme: readonly Pro
 export const makePersonKey = ({ bib, last, first }: Pick<ResultRow, 'bib' | 'last' | 'first'>): string =>
   bib || `${last} ${first}`;
 
+const NO_TOTAL = { st: MARK_STATUS.dash };
+
 /** Marks, points and current total of all athletes, best first, computed here; `marks` are in the order of the parts. */
 export function makeCombinedLines(
   parts: readonly Part[],
@@ -82,16 +85,17 @@ export function makeCombinedLines(
   );
   const categories = keys.map((key) => rowsByKey.get(key)?.category);
   const inCategory = isSharedContest(event, category, categories)
-    ? rankWithin(
-        standings.map(({ rank }) => rank),
-        categories,
+    ? rankByCategoryAndSex(
+        keys.map((_, index) => ({ prf: standings[index]?.total ?? NO_TOTAL, category: categories[index] })),
+        event,
+        standings.map(({ rank }) => (rank === undefined ? {} : { rank })),
       )
     : [];
   return keys
     .map((key, index) => {
       const { bib = '', last = '', first = '' } = rowsByKey.get(key) ?? {};
       const standing = standings[index] as CombinedStanding;
-      const own = { category: categories[index], categoryRank: inCategory[index] };
+      const own = { category: categories[index], categoryRank: inCategory[index]?.rankCategory };
       return { key, bib, last, first, ...own, standing, marks: marks.map((part) => part.get(key)) };
     })
     .toSorted((a, b) => (a.standing.rank ?? Number.MAX_SAFE_INTEGER) - (b.standing.rank ?? Number.MAX_SAFE_INTEGER));
