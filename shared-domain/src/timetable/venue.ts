@@ -18,6 +18,7 @@ import { findTimedMinutes } from '../discipline/timed-race.ts';
 
 /** Places of a stadium, each of which holds one event at a time. */
 const VENUES = ['track', 'high', 'pole', 'pit', 'circle', 'cage', 'javelin'] as const;
+/** One of `VENUES`: a place of a stadium. */
 export type Venue = (typeof VENUES)[number];
 
 const FIELD_VENUES: Readonly<Record<number, Venue>> = {
