@@ -28,11 +28,11 @@ for (const width of WIDTHS) {
     const publicOf = (uid: string) => `${url}/challenge/${chOID}/trial-${oidOf(uid)}`;
     const look = (name: string) => checkPage(page, { name, language: 'fr', variant: `${width}`, complaints: () => [] });
 
-    // The cut: the 14th of fourteen has no fourth trial, the eight are put in the order of the final.
+    // The cut, within each implement: the last of twelve cadets has no fourth trial, the others are put in the order of the final.
     await openAndSignIn(page, gridOf(SHOT));
-    await expect(page.getByText('Après 3 essais, 8 sur 14 continuent.')).toBeVisible();
+    await expect(page.getByText(/^Après 3 essais\s: 5\s?kg 8 sur 12/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Essai 4, 214/ })).toHaveAttribute('readonly');
-    await page.getByRole('button', { name: 'Passer à la finale à 8' }).click();
+    await page.getByRole('button', { name: 'Passer aux finales par engin' }).click();
     await expect(page.locator('tr[data-row]').first()).toHaveAttribute('data-row', 'bib:208');
     await look('decisions-cut');
 

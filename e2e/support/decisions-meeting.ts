@@ -29,8 +29,9 @@ const person = (bib: number, category = 55) => ({
   category,
 });
 
-/** Cadets, juniors and seniors, who use implements of 5, 6 and 7.26 kg in one shot put. */
-const CATEGORIES = [49, 51, 55];
+/** A junior and a senior among cadets, who use implements of 6, 7.26 and 5 kg in one shot put. */
+const [CADET, JUNIOR, SENIOR] = [49, 51, 55] as const;
+const findPutterCategory = (index: number): number => (index === 10 ? JUNIOR : index === 11 ? SENIOR : CADET);
 
 /**
  * Creates a competition that needs decisions of officials: a shot put of fourteen after three rounds, a high jump with a tie
@@ -41,7 +42,7 @@ export async function createDecisionsMeeting(organiser: OrganiserClient, name: s
   await organiser.call('PUT', `/api/lesecretariat/challenge/${chOID}`, {
     metadata: { teamScoring: { kind: 'places', points: [8, 7, 6, 5, 4, 3, 2, 1], ties: 'shared', perEvent: 2 } },
   });
-  const putters = Array.from({ length: 14 }, (_, index) => person(201 + index, CATEGORIES[index % 3]));
+  const putters = Array.from({ length: 14 }, (_, index) => person(201 + index, findPutterCategory(index)));
   const jumpers = [301, 302, 303].map((bib) => person(bib));
   const walkers = [401, 402, 403].map((bib) => person(bib));
   const runners = [501, 502, 503, 504, 505, 506].map((bib) => person(bib));
