@@ -37,28 +37,36 @@ async function takeOver(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Reprendre l’épreuve' }).click({ timeout: 2000 });
 }
 
-/** Types a mark in a heat that another may take over meanwhile, until it is in its cell; resolves to how often it was typed. */
-async function typeShared(page: Page, bib: number, digits: string): Promise<number> {
-  let times = 0;
+/** Chooses one's own mark where both wrote one row; resolves to how many choices that were. */
+async function chooseMine(page: Page): Promise<number> {
+  const mine = page.getByRole('button', { name: /^Garder la mienne/ });
+  if ((await mine.count()) === 0) return 0;
+  await mine.first().click({ timeout: 2000 });
+  return 1;
+}
+
+/**
+ * Types a mark in a heat that another may take over meanwhile, until it is in its cell. A mark of before that the other has replaced is
+ * asked about first. Resolves to how often it was typed, and to the choices.
+ */
+async function typeShared(page: Page, bib: number, digits: string): Promise<{ times: number; choices: number }> {
+  let [times, choices] = [0, 0];
   await expect(async () => {
+    choices += await chooseMine(page);
     await takeOver(page);
     await expect(findMarkField(page, bib)).toBeEditable({ timeout: 2000 });
     times += 1;
     await typeMark(page, bib, digits);
     await expect(findMarkField(page, bib)).toHaveValue(digits, { timeout: 1000 });
   }).toPass();
-  return times;
+  return { times, choices };
 }
 
 /** Sends what waits because the other held the heat; where both wrote one row, one's own value is chosen. */
 async function sendShared(page: Page): Promise<number> {
   let choices = 0;
   await expect(async () => {
-    const mine = page.getByRole('button', { name: /^Garder la mienne/ });
-    if ((await mine.count()) > 0) {
-      await mine.first().click({ timeout: 2000 });
-      choices += 1;
-    }
+    choices += await chooseMine(page);
     await takeOver(page);
     const send = page.getByRole('button', { name: 'Envoyer maintenant' });
     if (await send.isEnabled({ timeout: 2000 })) await send.click({ timeout: 2000 });
@@ -106,8 +114,9 @@ test.describe('An hour of a meeting', () => {
         takes += holds;
         for (const bib of [CONTESTED ?? 0, ...OTHERS.filter((one) => one % 2 === remainder)]) {
           const mark = draw(1150, 1399);
-          const times = await typeShared(desk, bib, String(mark));
-          countTyped(`${SHARED_HEAT} ${bib}`, times);
+          const shared = await typeShared(desk, bib, String(mark));
+          choices += shared.choices;
+          countTyped(`${SHARED_HEAT} ${bib}`, shared.times);
           if (bib === CONTESTED) contested.push(mark * 10);
           else marks.set(`${SHARED_HEAT} ${bib}`, mark * 10);
         }
