@@ -37,6 +37,7 @@ function selectTestFiles(folder: string, { ignored = [], alone }: Options): Conf
     const groupsFolder = join(ROOT, '.cache', 'test-groups', basename(folder));
     return {
       ...writeTestGroups(folder, groupsFolder, { alone, ignored: testPathIgnorePatterns }),
+      testSequencer: join(ROOT, 'jest.sequencer.mjs'),
       testPathIgnorePatterns: [],
     };
   }

@@ -4,52 +4,52 @@ import { BOARD_SIZES, createBoardMeeting, findBoardFaults } from '../support/boa
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { ORGANISER } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 
 const SECOND = 1000;
 
 const finish = [4, 2, 7, 1].map((lane, at) => ({ kind: 'raw', lane, st: 1, place: at + 1, v: 11_580 + 70 * at }));
 
-test('The whole stadium at a glance, and a wall that shows a result as soon as it is there, then goes on', async ({
-  page,
-  sharedServer: server,
-}) => {
-  test.slow();
-  const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
-  const { longJump, poleVault, race, say } = meeting;
-  const faults: string[] = [];
-  const look = async (picture: string) => {
-    for (const size of BOARD_SIZES) {
-      await page.setViewportSize(size);
-      const found = await findBoardFaults(page);
-      faults.push(...found.map((fault) => `${picture} ${size.width} × ${size.height}: ${fault}`));
-    }
+longTest(
+  'The whole stadium at a glance, and a wall that shows a result as soon as it is there, then goes on',
+  async ({ page, sharedServer: server }) => {
+    test.slow();
+    const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
+    const { longJump, poleVault, race, say } = meeting;
+    const faults: string[] = [];
+    const look = async (picture: string) => {
+      for (const size of BOARD_SIZES) {
+        await page.setViewportSize(size);
+        const found = await findBoardFaults(page);
+        faults.push(...found.map((fault) => `${picture} ${size.width} × ${size.height}: ${fault}`));
+      }
+      await page.setViewportSize(BOARD_SIZES[0]);
+    };
+    await say(longJump, [{ kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 }]);
+    await say(poleVault, [{ kind: 'attempt', bib: '1301', h: 3850, r: 'x' }]);
     await page.setViewportSize(BOARD_SIZES[0]);
-  };
-  await say(longJump, [{ kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 }]);
-  await say(poleVault, [{ kind: 'attempt', bib: '1301', h: 3850, r: 'x' }]);
-  await page.setViewportSize(BOARD_SIZES[0]);
-  await page.goto(`${server.url}/officiel/ecran/multi#code=${meeting.board}`);
-  await expect(page.locator('.stadium li')).toHaveCount(3);
-  await expect(page.locator('.stadium li').first()).toContainText('1302 VANDENBERGHE');
-  await expect(page.locator('.stadium')).toContainText('en tête VANDENBERGHE');
-  await look('multi');
-  expect(await findSeriousViolations(page)).toEqual([]);
-  await page.goto(`${server.url}/officiel/ecran/message?texte=Orage : évacuez le stade vers le gymnase`);
-  await expect(page.getByText('Orage')).toBeVisible();
-  await look('message');
+    await page.goto(`${server.url}/officiel/ecran/multi#code=${meeting.board}`);
+    await expect(page.locator('.stadium li')).toHaveCount(3);
+    await expect(page.locator('.stadium li').first()).toContainText('1302 VANDENBERGHE');
+    await expect(page.locator('.stadium')).toContainText('en tête VANDENBERGHE');
+    await look('multi');
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await page.goto(`${server.url}/officiel/ecran/message?texte=Orage : évacuez le stade vers le gymnase`);
+    await expect(page.getByText('Orage')).toBeVisible();
+    await look('message');
 
-  await page.goto(`${server.url}/officiel/ecran/mix`);
-  await expect(page.locator('.board-of-list')).toBeVisible();
-  await say(race, [{ kind: 'start' }], 'starter');
-  await say(race, [...finish, { kind: 'wind', w: 1.2 }, { kind: 'status', status: 15 }], 'chrono');
-  await expect(page.locator('.list-order .list-rows')).toContainText('11.58');
-  await look('mix');
-  // Its ten seconds or more are over: the stadium again, with the result in it.
-  await expect(page.locator('.mix-winner')).toContainText('11.58', { timeout: 60 * SECOND });
-  await look('mix, the stadium');
-  expect(faults).toEqual([]);
-});
+    await page.goto(`${server.url}/officiel/ecran/mix`);
+    await expect(page.locator('.board-of-list')).toBeVisible();
+    await say(race, [{ kind: 'start' }], 'starter');
+    await say(race, [...finish, { kind: 'wind', w: 1.2 }, { kind: 'status', status: 15 }], 'chrono');
+    await expect(page.locator('.list-order .list-rows')).toContainText('11.58');
+    await look('mix');
+    // Its ten seconds or more are over: the stadium again, with the result in it.
+    await expect(page.locator('.mix-winner')).toContainText('11.58', { timeout: 60 * SECOND });
+    await look('mix, the stadium');
+    expect(faults).toEqual([]);
+  },
+);
 
 /** Whether the picture has nothing in a corner of its own. */
 async function readCorner(page: Page, x: number, y: number): Promise<number> {

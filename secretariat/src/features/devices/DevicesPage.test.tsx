@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
@@ -40,6 +40,10 @@ function open(devices: readonly ListedDevice[], given: Parameters<typeof fakeSer
   });
   return { server, ...renderSecretariat(PATH) };
 }
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
@@ -139,13 +143,16 @@ describe('officials’ devices (officials 2.1, W6)', () => {
   });
 
   test('the list follows every few seconds, and keeps what it had where the server does not answer', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     let seen = ago(12);
     const { server } = open([], { answers: { devices: () => ({ now: NOW, devices: [aDevice({ seen })] }) } });
     await rowOf('Sautoir 2');
     seen = ago(2);
-    expect(await screen.findByText(spaceFrench('il y a 2 s'), {}, { timeout: 8000 })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(5100));
+    expect(await screen.findByText(spaceFrench('il y a 2 s'))).toBeVisible();
     server.overrideAnswer('devices', refusal('unavailable', 'the database is being moved'));
-    expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(5100));
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('Sautoir 2')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import type { ReportsAnswer } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
@@ -19,6 +19,10 @@ const LINE = {
   rules: ['TR17.3.1'],
   open: true,
 } as const;
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 const ANSWERED = {
   ...LINE,
   id: 'r2',
@@ -91,10 +95,13 @@ describe('officials’ reports (officials 2.9)', () => {
   });
 
   test('before the first report the page says where they come from; a refusal is said, with a way to ask again', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     const { server, user } = open({ reports: [], cards: [] });
     expect(await screen.findByText('Aucun rapport')).toBeVisible();
     server.overrideAnswer('reports', refusal('unavailable', 'the database is being moved'));
-    expect(await screen.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('the database is being moved');
+    await act(() => jest.advanceTimersByTimeAsync(10_100));
+    expect(await screen.findByRole('alert')).toHaveTextContent('the database is being moved');
+    jest.useRealTimers();
     server.restoreAnswer('reports');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Aucun rapport')).toBeVisible();
