@@ -1,3 +1,3 @@
 import { createJestConfig } from '../jest.base.ts';
 
-export default createJestConfig(import.meta.dirname, { dom: true });
+export default createJestConfig(import.meta.dirname, { dom: true, alone: [] });

@@ -1,19 +1,14 @@
 import { createJestConfig } from '../jest.base.ts';
 
 /** How many run at once is said of all projects together. */
-const { maxWorkers, ...rules } = createJestConfig(import.meta.dirname);
+const { maxWorkers, ...rules } = createJestConfig(import.meta.dirname, { alone: [], ignored: ['/src/platform/'] });
 const { maxWorkers: _, ...platform } = createJestConfig(import.meta.dirname, { dom: true });
-const ofRules = {
-  ...rules,
-  displayName: 'rules',
-  testPathIgnorePatterns: [...(rules.testPathIgnorePatterns ?? []), '/platform/'],
-};
 
 /** The rules run without a page; only the common ground of the front ends needs one. Reference data is about rules alone. */
 export default {
   maxWorkers,
   projects: [
-    ofRules,
+    { ...rules, displayName: 'rules' },
     ...(process.env.FOULEE_REFERENCE === '1'
       ? []
       : [

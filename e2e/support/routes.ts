@@ -45,6 +45,9 @@ const SHORT = ['long-jump', 'high-jump', 'combined'];
 /** Pages built like another one, which the short run leaves out. */
 const ALIKE = [
   'home-results',
+  'policy',
+  'demo',
+  'secretariat',
   'region',
   'country',
   'end-user',

@@ -29,7 +29,7 @@ export async function runScript(node, script) {
 }
 
 /** Packages whose test files run in groups (jest.groups.ts): the others are done before a group has loaded. */
-const GROUPED = ['api', 'secretariat'];
+const GROUPED = ['api', 'public-site', 'secretariat', 'shared-domain'];
 
 /**
  * Flags for Jest: more room for short-lived objects, and no work for keeping compiled code; nor for optimising it where it is loaded

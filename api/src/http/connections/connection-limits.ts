@@ -49,8 +49,15 @@ interface LimitsReport {
   readonly userLimits?: { readonly open_files?: { readonly soft?: number | string } };
 }
 
+let descriptorLimit: number | undefined;
+
 /** The limit of `ulimit -n`, which Node raises at its start; `Number.MAX_SAFE_INTEGER` where there is none or it is not known. */
 function readDescriptorLimit(): number {
+  descriptorLimit ??= askDescriptorLimit();
+  return descriptorLimit;
+}
+
+function askDescriptorLimit(): number {
   if (process.report === undefined) return Number.MAX_SAFE_INTEGER;
   // Without this the report resolves the host names of all peers, which is slow.
   Object.assign(process.report, { excludeNetwork: true });
