@@ -38,6 +38,7 @@ const ALONE = [
   'performances-flood',
   'power-cuts',
   'single-flight',
+  'site-killed',
   'stopping',
   'store',
   'teams-flood',

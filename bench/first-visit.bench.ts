@@ -1,17 +1,11 @@
 /* What a phone loads at its first visit to a shared link of a trial: bytes of scripts as transferred, in brotli. */
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { BROWSER } from './lib/browser.ts';
 import { fillServer } from './lib/competition.ts';
 import { count, goal, kilobytes, median, RUNS, table } from './lib/report.ts';
 import { startServer } from './lib/server.ts';
 
 const LIMIT = 190_000;
-const INSTALLED = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 
 interface Visit {
   /** Bytes and files by type of resource. */
@@ -24,11 +18,7 @@ interface Visit {
 }
 
 const server = await startServer('site');
-const executablePath = INSTALLED.find((path) => existsSync(path));
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await chromium.launch(BROWSER);
 
 async function visit(address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });

@@ -10,14 +10,18 @@ function read(path: string): string {
 
 const parentOf = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 
-/** Peak memory of a program and of those that it started, MB; on Linux only. */
-export function peakMemory(pid: number): number {
+/** Memory of a program and of those that it started, MB: now, or the most that each has had; on Linux only. */
+function sumMemory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
   const family = new Set([pid]);
   for (const one of all.sort((a, b) => a - b)) if (family.has(parentOf(read(`/proc/${one}/stat`)))) family.add(one);
   let kilobytes = 0;
-  for (const one of family) kilobytes += Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${one}/status`))?.[1] ?? 0);
+  for (const one of family)
+    kilobytes += Number(new RegExp(`${field}:\\s+(\\d+)`).exec(read(`/proc/${one}/status`))?.[1] ?? 0);
   return kilobytes / 1024;
 }
+
+export const peakMemory = (pid: number): number => sumMemory(pid, 'VmHWM');
+export const currentMemory = (pid: number): number => sumMemory(pid, 'VmRSS');
