@@ -63,6 +63,25 @@ describe('A PostgreSQL database', () => {
     expect(sorted.map(({ name }) => name.slice(5))).toEqual(['A 2', 'A-1', 'A1', 'Z', 'a', 'é']);
   });
 
+  test('goes on with a transaction that others write into again and again', async () => {
+    const [store, other] = [await open(), await open()];
+    await store.db.insertInto('counter').values({ name: 'home', value: 0 }).execute();
+    const add = ({ db }: Pick<Store, 'db'>) =>
+      db
+        .updateTable('counter')
+        .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+        .execute();
+    const others = 40;
+    let tries = 0;
+    await store.transaction(async (db) => {
+      tries += 1;
+      await db.selectFrom('counter').selectAll().execute();
+      if (tries <= others) await add(other);
+      await add({ db });
+    });
+    expect([tries, (await counter(store)).value]).toEqual([others + 1, others + 1]);
+  });
+
   test('loses no update of transactions that read, then write, at the same moment from two instances', async () => {
     const [one, other] = [await open(), await open()];
     await one.db.insertInto('counter').values({ name: 'home', value: 0 }).execute();

@@ -14,7 +14,8 @@ import { openPool } from './pool.ts';
 const RETRIED_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
 const UNIQUE_VIOLATION = '23505';
 
-const MAX_TRIES = 30;
+/** How long a transaction is run again, ms: as long as a lock is waited for. */
+const MAX_RETRY_MS = 5000;
 /** Longest random wait before another try, ms; random, so that two transactions do not collide again. */
 const MAX_WAIT_MS = 50;
 
@@ -22,6 +23,7 @@ const readCode = (error: unknown): unknown => (error as { code?: unknown } | nul
 
 /** Runs a transaction again while others interfere. A second unique violation is not a race but a fault, and is thrown. */
 async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
+  const began = performance.now();
   let uniqueViolations = 0;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -29,7 +31,8 @@ async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = readCode(error);
       if (code === UNIQUE_VIOLATION) uniqueViolations += 1;
-      if (!RETRIED_CODES.includes(code) || uniqueViolations > 1 || tries === MAX_TRIES) throw error;
+      const isOver = performance.now() - began > MAX_RETRY_MS;
+      if (!RETRIED_CODES.includes(code) || uniqueViolations > 1 || isOver) throw error;
       await sleep(Math.random() * Math.min(MAX_WAIT_MS, 2 ** tries));
     }
   }

@@ -104,7 +104,7 @@ describe('the console of a lap scorer', () => {
       n: 1,
       time: '2026-06-13T12:41:01.000Z',
     }));
-    expect(readText(screen.getByRole('alert').textContent)).toContain('412 NOM3 : 1 ici, 2 là-bas');
+    expect(readText((await screen.findByRole('alert')).textContent)).toContain('412 NOM3 : 1 ici, 2 là-bas');
     expect(readGrid()[0]).toBe('412:3');
   });
 
