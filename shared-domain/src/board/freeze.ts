@@ -1,6 +1,11 @@
-import { isReportOpen } from 'shared-domain/live-input';
-import { type FoldedTrialView, foldTrial } from '../contest/fold-trial.ts';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import {
+  type DeviceTrial,
+  type FoldedTrialView,
+  foldTrialView,
+  type KnownCompetition,
+} from '../live-input/device-view.ts';
+import { listTrialFacts } from '../live-input/fact.ts';
+import { isReportOpen } from '../live-input/report-state.ts';
 
 /** What of a picture waits for the referee. */
 export interface Freeze {
@@ -12,11 +17,12 @@ export interface Freeze {
   readonly findBefore: (row: string) => FoldedTrialView;
 }
 
-export const fold = (trial: DeviceTrial, known: Seen): FoldedTrialView =>
-  foldTrial(trial, known, [], { device: '', kind: 'sboard' });
+/** A trial with what is known of it. */
+export const fold = (trial: DeviceTrial, { facts, challenge }: KnownCompetition): FoldedTrialView =>
+  foldTrialView(trial, listTrialFacts(facts, trial.oid), challenge.kind);
 
 /** What open reports keep a board from showing: an athlete's row stays as it was when the first of them came (officials 2.9, 5.3). */
-export function findFreeze(folded: FoldedTrialView, known: Seen): Freeze {
+export function findFreeze(folded: FoldedTrialView, known: KnownCompetition): Freeze {
   const open = folded.sheet.state.reports.filter(isReportOpen).map(({ id, row }) => {
     const said = folded.facts.find(
       ({ fact }) => fact.id === id || (fact.kind === 'correction' && fact.with.some((part) => part.id === id)),

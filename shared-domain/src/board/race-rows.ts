@@ -1,20 +1,16 @@
-import {
-  createMark,
-  type EventRef,
-  findNewBest,
-  findUnit,
-  formatBest,
-  formatMark,
-  isPublished,
-  isToStart,
-  readEvent,
-  TRIAL_STATUS,
-} from 'shared-domain';
-import { indexStartRows, pairFinish } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { formatHandTime } from '../finish/finish-words.ts';
-import { listWrittenRows } from '../photo/photo-facts.ts';
-import { listAthletes } from '../presence/presence.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
+import type { FoldedTrialView } from '../live-input/device-view.ts';
+import { pairFinish } from '../live-input/finish-pairs.ts';
+import { listWrittenRows } from '../live-input/photo-rows.ts';
+import { listAthletes } from '../live-input/start-list.ts';
+import { indexStartRows } from '../live-input/start-rows.ts';
+import { formatBest, formatMark } from '../performance/format-mark.ts';
+import { createMark } from '../performance/performance.ts';
+import { findUnit } from '../performance/shown-value.ts';
+import { findNewBest } from '../result/personal-best.ts';
+import { isPublished, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { formatHandTime } from './hand-time.ts';
 
 /** Somebody of a race as a board shows them. */
 export interface RaceRow {

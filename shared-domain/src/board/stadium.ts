@@ -1,18 +1,10 @@
-import {
-  formatDistance,
-  formatHeight,
-  isAhead,
-  isCombined,
-  isFieldEvent,
-  isPublished,
-  isVerticalJump,
-  TRIAL_STATUS,
-} from 'shared-domain';
-import { readAttempts } from '../attempts/read-attempts.ts';
-import { readBars } from '../bars/read-bars.ts';
-import { findClosing } from '../call-room/call-time.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import { findClosing } from '../live-input/call-time.ts';
+import type { DeviceTrial, FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
+import { readAttempts } from '../live-input/read-attempts.ts';
+import { readBars } from '../live-input/read-bars.ts';
+import { formatDistance, formatHeight } from '../performance/format-mark.ts';
+import { isAhead, isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { fold } from './freeze.ts';
 import type { News } from './mix-plan.ts';
 import { findRunning, listOrder } from './race-rows.ts';
@@ -75,7 +67,7 @@ export function describeCell(folded: FoldedTrialView): StadiumCell {
 }
 
 /** The events of a stadium: those underway, the last one of which something was said first, then those to come by their hour. */
-export function listStadium({ trials, facts }: Seen, at: number, count: number): readonly DeviceTrial[] {
+export function listStadium({ trials, facts }: KnownCompetition, at: number, count: number): readonly DeviceTrial[] {
   const lastNumbers = new Map<string, number>();
   for (const { n, fact } of facts) lastNumbers.set(String(fact.trialOID), n);
   const rate = ({ oid }: DeviceTrial) => lastNumbers.get(oid) ?? 0;
@@ -88,7 +80,7 @@ export function listStadium({ trials, facts }: Seen, at: number, count: number):
 }
 
 /** When the leader of a field event made the mark that leads, ms; undefined before the first one. */
-function findLeadInstant(folded: FoldedTrialView, { facts }: Seen): number | undefined {
+function findLeadInstant(folded: FoldedTrialView, { facts }: KnownCompetition): number | undefined {
   const isVertical = isVerticalJump(folded.trial.g0);
   const view = isVertical ? readBars(folded) : readAttempts(folded);
   const lead = view.athletes.find(({ standing }) => standing?.rank === 1);
@@ -102,14 +94,14 @@ function findLeadInstant(folded: FoldedTrialView, { facts }: Seen): number | und
 }
 
 /** How many a published list has: results, or the order as officials have said it where the secretariat has not taken it over yet. */
-function countResults(trial: DeviceTrial, seen: Seen): number {
+function countResults(trial: DeviceTrial, seen: KnownCompetition): number {
   if (!isPublished(trial.status) || isCombined(trial.g0)) return 0;
   if (trial.results > 0) return trial.results;
   return isFieldEvent(trial.g0) ? trial.rows.length : listOrder(fold(trial, seen)).length;
 }
 
 /** What came to be known of a competition, and when: results, and new leaders of field events. */
-export function listNews(seen: Seen): readonly News[] {
+export function listNews(seen: KnownCompetition): readonly News[] {
   return seen.trials.flatMap((trial): News[] => {
     const { oid, status, round, updated, g0 } = trial;
     const rows = countResults(trial, seen);
@@ -122,7 +114,7 @@ export function listNews(seen: Seen): readonly News[] {
 }
 
 /** The event whose result came last. */
-export function findLastResult(seen: Seen): DeviceTrial | undefined {
+export function findLastResult(seen: KnownCompetition): DeviceTrial | undefined {
   const published = seen.trials
     .filter((trial) => countResults(trial, seen) > 0)
     .toSorted((a, b) => b.updated.localeCompare(a.updated));
@@ -130,7 +122,7 @@ export function findLastResult(seen: Seen): DeviceTrial | undefined {
 }
 
 /** Field events underway in which somebody has a mark. */
-export const listStandings = (seen: Seen): readonly DeviceTrial[] =>
+export const listStandings = (seen: KnownCompetition): readonly DeviceTrial[] =>
   seen.trials.filter((trial) => {
     if (!isFieldEvent(trial.g0) || isCombined(trial.g0) || trial.status !== running) return false;
     return findLeadInstant(fold(trial, seen), seen) !== undefined;

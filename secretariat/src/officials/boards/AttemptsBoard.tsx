@@ -1,17 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createMark, findNewBest, formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
-import { formatAttempt } from '../attempts/attempts-words.ts';
-import { type AttemptsAthlete, type AttemptsView, listLeaders, readAttempts } from '../attempts/read-attempts.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { type Freeze, findRunningClock, findShownAttempt } from 'shared-domain/board';
+import {
+  type AttemptsAthlete,
+  type AttemptsView,
+  type FoldedTrialView,
+  formatAttempt,
+  listLeaders,
+  readAttempts,
+} from 'shared-domain/live-input';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
-import type { Freeze } from './freeze.ts';
-import { findShownAttempt } from './last-attempt.ts';
 import { type LaneMark, placeLaneMarks } from './mark-lane.ts';
 import { Ordinal } from './Ordinal.tsx';
-import { findRunningClock } from './running-clock.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 /** Before anybody has a mark any mark leads, mm. */

@@ -1,13 +1,10 @@
 import { formatHeight } from 'shared-domain';
-import { readBars, readLetters } from '../bars/read-bars.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { type Freeze, findRunningClock, findShownAttempt } from 'shared-domain/board';
+import { type FoldedTrialView, readBars, readLetters } from 'shared-domain/live-input';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
-import type { Freeze } from './freeze.ts';
-import { findShownAttempt } from './last-attempt.ts';
-import { findRunningClock } from './running-clock.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 const ATTEMPTS_AT_BAR = [0, 1, 2];

@@ -1,23 +1,29 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo } from 'react';
 import type { Language } from 'shared-domain';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { formatEventName } from '../trials/trial-names.ts';
+import {
+  type BoardView,
+  chooseTrial,
+  chooseView,
+  type Freeze,
+  findFreeze,
+  findNextTrial,
+  findRunningClock,
+  fold,
+  formatEventName,
+} from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
 import { TimeLeft } from './BoardTop.tsx';
 import { type BoardForm, useBoardForm } from './board-form.ts';
-import { type BoardView, chooseView } from './board-view.ts';
 import { CodeBoard } from './CodeBoard.tsx';
 import { ContestBoard } from './ContestBoard.tsx';
-import { chooseTrial, findNextTrial } from './choose-trial.ts';
 import { applyCue, findCue, findHeldInstant, holdSeen } from './cue.ts';
-import { type Freeze, findFreeze, fold } from './freeze.ts';
 import { LapBoard } from './LapBoard.tsx';
 import { ListsBoard } from './ListsBoard.tsx';
 import { MessageBoard } from './MessageBoard.tsx';
 import { MixBoard } from './MixBoard.tsx';
 import { MultiBoard } from './MultiBoard.tsx';
 import { OverlayBoard } from './OverlayBoard.tsx';
-import { findRunningClock } from './running-clock.ts';
 import { BoardContext, useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { WalkBoard } from './WalkBoard.tsx';
 

@@ -1,6 +1,11 @@
-import { countLaps, indexStartRows, listLapFacts, startLapCount } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { findLapRace } from '../laps/lap-race.ts';
+import {
+  countLaps,
+  type FoldedTrialView,
+  findLapRace,
+  indexStartRows,
+  listLapFacts,
+  startLapCount,
+} from 'shared-domain/live-input';
 import { BoardTop } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
 import { useBoard, useBoardText } from './use-board.ts';

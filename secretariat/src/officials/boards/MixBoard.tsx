@@ -1,17 +1,25 @@
 import { useMemo } from 'react';
 import { formatRound, formatWind, isFieldEvent } from 'shared-domain';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
-import { formatEventName } from '../trials/trial-names.ts';
+import {
+  choosePart,
+  describeList,
+  findFreeze,
+  findLastResult,
+  fold,
+  formatEventName,
+  type ListPicture,
+  listNews,
+  listStandings,
+  planMix,
+} from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
+import type { Seen } from '../sync/seen.ts';
 import type { BoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
-import { findFreeze, fold } from './freeze.ts';
 import { ListBoard } from './ListBoard.tsx';
-import { describeList, type ListPicture } from './list-picture.ts';
 import { MultiBoard, StadiumTop } from './MultiBoard.tsx';
-import { choosePart, planMix } from './mix-plan.ts';
 import { Parts } from './Parts.tsx';
 import { StadiumCells } from './StadiumCells.tsx';
-import { findLastResult, listNews, listStandings } from './stadium.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 function describe(trial: DeviceTrial, known: Seen) {

@@ -11,23 +11,28 @@ import {
   isVerticalJump,
   readEvent,
 } from 'shared-domain';
-import { formatAttempt } from '../attempts/attempts-words.ts';
-import { readAttempts } from '../attempts/read-attempts.ts';
-import { readBars } from '../bars/read-bars.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import {
+  choosePage,
+  describeList,
+  type Freeze,
+  findRunningClock,
+  findShownAttempt,
+  formatEventName,
+  type ListPicture,
+  type OverlayPart,
+} from 'shared-domain/board';
+import {
+  type DeviceTrial,
+  type FoldedTrialView,
+  formatAttempt,
+  readAttempts,
+  readBars,
+} from 'shared-domain/live-input';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { formatRunning } from '../finish/finish-words.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { formatTimeLeft } from './BoardTop.tsx';
-import type { OverlayPart } from './board-address.ts';
 import { FitName } from './FitName.tsx';
-import type { Freeze } from './freeze.ts';
-import { findShownAttempt } from './last-attempt.ts';
-import { describeList, type ListPicture } from './list-picture.ts';
 import { Parts } from './Parts.tsx';
-import { choosePage } from './race-rows.ts';
-import { findRunningClock } from './running-clock.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 /** Athletes of a strip. */

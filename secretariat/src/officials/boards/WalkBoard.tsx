@@ -1,5 +1,4 @@
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { countReds, readWalkers } from '../walk/read-walk.ts';
+import { countReds, type FoldedTrialView, readWalkers } from 'shared-domain/live-input';
 import { WalkSign } from '../walk/WalkCard.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { useBoardText } from './use-board.ts';

@@ -1,0 +1,14 @@
+/** What the boards of a stadium show, as data: the same for a screen that draws it and for the server that answers it as JSON. */
+
+export * from './board-address.ts';
+export * from './board-view.ts';
+export * from './choose-trial.ts';
+export * from './freeze.ts';
+export * from './hand-time.ts';
+export * from './last-attempt.ts';
+export * from './list-picture.ts';
+export * from './mix-plan.ts';
+export * from './race-rows.ts';
+export * from './running-clock.ts';
+export * from './stadium.ts';
+export * from './trial-names.ts';
