@@ -7,6 +7,9 @@ import {
 import { listTrialFacts } from '../live-input/fact.ts';
 import { isReportOpen } from '../live-input/report-state.ts';
 
+/** What a screen showed last, by trial and row. */
+export type ShownPictures = Map<string, ReadonlyMap<string, unknown>>;
+
 /** What of a picture waits for the referee. */
 export interface Freeze {
   /** Whether a report waits for the referee. */
@@ -15,6 +18,8 @@ export interface Freeze {
   readonly isFrozen: (row: string) => boolean;
   /** The trial as it was before the report about an athlete; as it is for whom there is none. */
   readonly findBefore: (row: string) => FoldedTrialView;
+  /** What this screen showed last; whoever only answers has no picture of its own. */
+  readonly pictures?: ShownPictures | undefined;
 }
 
 /** A trial with what is known of it. */
@@ -22,7 +27,7 @@ export const fold = (trial: DeviceTrial, { facts, challenge }: KnownCompetition)
   foldTrialView(trial, listTrialFacts(facts, trial.oid), challenge.kind);
 
 /** What open reports keep a board from showing: an athlete's row stays as it was when the first of them came (officials 2.9, 5.3). */
-export function findFreeze(folded: FoldedTrialView, known: KnownCompetition): Freeze {
+export function findFreeze(folded: FoldedTrialView, known: KnownCompetition, pictures?: ShownPictures): Freeze {
   const open = folded.sheet.state.reports.filter(isReportOpen).map(({ id, row }) => {
     const said = folded.facts.find(
       ({ fact }) => fact.id === id || (fact.kind === 'correction' && fact.with.some((part) => part.id === id)),
@@ -36,6 +41,7 @@ export function findFreeze(folded: FoldedTrialView, known: KnownCompetition): Fr
   };
   return {
     isAwaited: open.length > 0,
+    pictures,
     isFrozen: (row) => findNumber(row) !== undefined,
     findBefore(row) {
       const number = findNumber(row);
@@ -48,9 +54,6 @@ export function findFreeze(folded: FoldedTrialView, known: KnownCompetition): Fr
   };
 }
 
-/** What this screen showed last, by trial. */
-const pictures = new Map<string, ReadonlyMap<string, unknown>>();
-
 /**
  * The rows of a picture with those frozen that wait for the referee: as this screen had them, else as the facts before the report give
  * them; one of which there was nothing before is left out. `picture` names the trial.
@@ -58,15 +61,15 @@ const pictures = new Map<string, ReadonlyMap<string, unknown>>();
 export function keepFrozenRows<T extends { readonly row: string }>(
   picture: string,
   rows: readonly T[],
-  { isFrozen }: Pick<Freeze, 'isFrozen'>,
+  { isFrozen, pictures }: Pick<Freeze, 'isFrozen' | 'pictures'>,
   findBefore: (row: string) => T | undefined,
 ): readonly (T & { readonly isFrozen: boolean })[] {
-  const shown = pictures.get(picture) as ReadonlyMap<string, T> | undefined;
+  const shown = pictures?.get(picture) as ReadonlyMap<string, T> | undefined;
   const frozen = rows.flatMap((one) => {
     if (!isFrozen(one.row)) return [{ ...one, isFrozen: false }];
     const before = shown?.get(one.row) ?? findBefore(one.row);
     return before === undefined ? [] : [{ ...before, isFrozen: true }];
   });
-  pictures.set(picture, new Map(frozen.map((one) => [one.row, one])));
+  pictures?.set(picture, new Map(frozen.map((one) => [one.row, one])));
   return frozen;
 }

@@ -78,7 +78,18 @@ function freezeOrder({ trial }: FoldedTrialView, order: readonly RaceRow[], free
     const before = listOrder(freeze.findBefore(row)).find((one) => one.row === row);
     const now = order.find((one) => one.row === row);
     return (
-      before ?? (now && { ...now, place: '', detail: '', mark: '', isFirst: false, chip: undefined, v: undefined })
+      before ??
+      (now && {
+        ...now,
+        place: '',
+        detail: '',
+        mark: '',
+        isFirst: false,
+        chip: undefined,
+        v: undefined,
+        raw: undefined,
+        behind: undefined,
+      })
     );
   };
   return keepFrozenRows(trial.oid, order, freeze, findBefore).toSorted((a, b) => ratePlace(a) - ratePlace(b));
@@ -176,6 +187,8 @@ function listStandingRows(folded: FoldedTrialView): readonly RaceRow[] {
       detail: best !== undefined && wind !== undefined && needsWind(event) ? formatWind(wind) : '',
       mark: word ?? (best === undefined ? 'NM' : format(best)),
       isFirst: rank === 1,
+      raw: word === undefined ? best : undefined,
+      wind: best === undefined ? undefined : wind,
       chip:
         best === undefined || start.pe === undefined
           ? undefined

@@ -14,6 +14,9 @@ const { planned, startlist, called, running } = TRIAL_STATUS;
 const UNDERWAY: readonly number[] = [called, running];
 const BEFORE: readonly number[] = [planned, startlist];
 
+/** Events of a picture, where its address does not say. */
+export const STADIUM_CELLS = { screen: 4, double: 6 } as const;
+
 /** One event of the stadium in a few words, without those of a language. */
 export interface StadiumCell {
   readonly trial: DeviceTrial;
@@ -23,8 +26,11 @@ export interface StadiumCell {
   readonly last?: string;
   /** Number of the attempt of who is at it. */
   readonly attempt?: number;
-  /** The bar, the leader's mark or time. */
+  /** The row of who is at it or leads. */
+  readonly row?: string;
+  /** The bar, the leader's mark or time; in raw units, mm or ms. */
   readonly figure?: string;
+  readonly raw?: number | undefined;
   /** Since when a race runs; until when a pause is; ms. */
   readonly since?: number;
   readonly until?: number | undefined;
@@ -33,21 +39,27 @@ export interface StadiumCell {
   readonly callAt: number;
 }
 
-function describeField(folded: FoldedTrialView): Pick<StadiumCell, 'kind' | 'bib' | 'last' | 'attempt' | 'figure'> {
+const describeWho = <K extends StadiumCell['kind']>(
+  kind: K,
+  { row, bib, last }: { readonly row: string; readonly bib?: string | undefined; readonly last: string },
+) => ({ kind, row, bib, last });
+
+type FieldCell = Omit<StadiumCell, 'trial' | 'since' | 'until' | 'startAt' | 'callAt'>;
+
+function describeField(folded: FoldedTrialView): FieldCell {
   if (isVerticalJump(folded.trial.g0)) {
     const { called: athlete, letters, contest } = readBars(folded);
     if (athlete === undefined) return { kind: 'ahead' };
-    const { bib, last } = athlete.start;
-    const figure = contest.bar > 0 ? { figure: formatHeight(contest.bar) } : {};
-    return { kind: 'turn', bib, last, attempt: letters.length + 1, ...figure };
+    const figure = contest.bar > 0 ? { figure: formatHeight(contest.bar), raw: contest.bar } : {};
+    return { ...describeWho('turn', athlete.start), attempt: letters.length + 1, ...figure };
   }
   const { athletes, called: athlete, number } = readAttempts(folded);
   const lead = athletes.find(({ standing }) => standing?.rank === 1);
   const best = lead?.standing?.best;
   if (lead !== undefined && best !== undefined)
-    return { kind: 'lead', bib: lead.start.bib, last: lead.start.last, figure: formatDistance(best) };
+    return { ...describeWho('lead', lead.start), figure: formatDistance(best), raw: best };
   if (athlete === undefined) return { kind: 'ahead' };
-  return { kind: 'turn', bib: athlete.start.bib, last: athlete.start.last, attempt: number };
+  return { ...describeWho('turn', athlete.start), attempt: number };
 }
 
 /** What there is to say of one event now. */
@@ -61,7 +73,7 @@ export function describeCell(folded: FoldedTrialView): StadiumCell {
   if (isFieldEvent(trial.g0)) return { trial, ...describeField(folded), ...times };
   const [first] = listOrder(folded);
   if (first?.isFirst === true)
-    return { trial, kind: 'order', bib: first.bib, last: first.last, figure: first.mark, ...times };
+    return { trial, ...describeWho('order', first), figure: first.mark, raw: first.raw, ...times };
   const since = findRunning(folded);
   return since === undefined ? { trial, kind: 'ahead', ...times } : { trial, kind: 'running', since, ...times };
 }

@@ -2,6 +2,7 @@ import { chooseBeside, describeList, type Freeze, findFreeze, fold, type ListLay
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { BoardForm } from './board-form.ts';
 import { ListBoard } from './ListBoard.tsx';
+import { SHOWN_PICTURES } from './shown-pictures.ts';
 import { useBoard } from './use-board.ts';
 
 interface ListProps {
@@ -51,7 +52,7 @@ function DoubleBoard({ layout, folded, freeze, form }: ListProps) {
       key="beside"
       layout={beside.layout}
       folded={foldedBeside}
-      freeze={findFreeze(foldedBeside, known)}
+      freeze={findFreeze(foldedBeside, known, SHOWN_PICTURES)}
       form={half}
     />
   );
