@@ -1,9 +1,11 @@
 /** What the boards of a stadium show, as data: the same for a screen that draws it and for the server that answers it as JSON. */
 
+export { answerBoard } from './answer/board.ts';
 export * from './attempts-picture.ts';
 export * from './bars-picture.ts';
 export * from './board-address.ts';
 export * from './board-language.ts';
+export * from './board-names.ts';
 export * from './board-view.ts';
 export * from './choose-trial.ts';
 export * from './freeze.ts';

@@ -159,19 +159,39 @@ export function findRaceStage({ trial, sheet }: FoldedTrialView, order: readonly
 const PAGE_MS = 8000;
 const HEAD_ROWS = 3;
 
-/** The part of a list that is shown at an instant: of an order the first three stay. */
-export function choosePage<T>(
+/** The part of a longer list that is shown at an instant: which one, from 0, of how many, and until when, ms. */
+export interface ListPart<T> {
+  readonly rows: readonly T[];
+  readonly index: number;
+  readonly of: number;
+  readonly until: number;
+}
+
+/** The part of a list that is shown at an instant: of an order the first three stay. Undefined where the whole list fits. */
+export function findListPart<T>(
   rows: readonly T[],
   count: number,
   keepsHead: boolean,
   at: number,
   pageMs = PAGE_MS,
-): readonly T[] {
-  if (rows.length <= count) return rows;
+): ListPart<T> | undefined {
+  if (rows.length <= count) return undefined;
   // Where only a few lines fit nothing stays, or nothing else would be seen.
   const head = keepsHead && count > 2 * HEAD_ROWS ? rows.slice(0, HEAD_ROWS) : [];
   const rest = rows.slice(head.length);
   const size = count - head.length;
-  const page = Math.floor(at / pageMs) % Math.ceil(rest.length / size);
-  return [...head, ...rest.slice(page * size, (page + 1) * size)];
+  const of = Math.ceil(rest.length / size);
+  const turn = Math.floor(at / pageMs);
+  const index = turn % of;
+  const shown = [...head, ...rest.slice(index * size, (index + 1) * size)];
+  return { rows: shown, index, of, until: (turn + 1) * pageMs };
 }
+
+/** The rows of a list that are shown at an instant. */
+export const choosePage = <T>(
+  rows: readonly T[],
+  count: number,
+  keepsHead: boolean,
+  at: number,
+  pageMs?: number,
+): readonly T[] => findListPart(rows, count, keepsHead, at, pageMs)?.rows ?? rows;

@@ -78,15 +78,16 @@ export function describeCell(folded: FoldedTrialView): StadiumCell {
   return since === undefined ? { trial, kind: 'ahead', ...times } : { trial, kind: 'running', since, ...times };
 }
 
-/** The events of a stadium: those underway, the last one of which something was said first, then those to come by their hour. */
+/** The events of a stadium at a minute: those underway, the last one of which something was said first, then those to come by their hour. */
 export function listStadium({ trials, facts }: KnownCompetition, at: number, count: number): readonly DeviceTrial[] {
+  const minute = Math.floor(at / 60_000) * 60_000;
   const lastNumbers = new Map<string, number>();
   for (const { n, fact } of facts) lastNumbers.set(String(fact.trialOID), n);
   const rate = ({ oid }: DeviceTrial) => lastNumbers.get(oid) ?? 0;
   const shown = trials.filter(({ g0 }) => !isCombined(g0));
   const underway = shown.filter(({ status }) => UNDERWAY.includes(status)).toSorted((a, b) => rate(b) - rate(a));
   const ahead = shown
-    .filter((trial) => trial.status !== called && isAhead(trial, at))
+    .filter((trial) => trial.status !== called && isAhead(trial, minute))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return [...underway, ...ahead].slice(0, count);
 }
