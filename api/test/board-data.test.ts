@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BoardAnswer, ErrorEnvelope } from 'shared-domain/contract';
 import { boardAnswer } from 'shared-domain/contract/schemas';
-import { aDevice, aMeeting, type Device, entries, findTrial, HIGH, LONG, RACE } from './live-input-device.ts';
+import {
+  aDevice,
+  aMeeting,
+  type Device,
+  entries,
+  type FactDraft,
+  findTrial,
+  HIGH,
+  LONG,
+  RACE,
+} from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial } from './uploads.ts';
 
@@ -36,6 +46,12 @@ beforeAll(async () => {
   starter = await aDevice(server, chOID, 'starter');
 });
 afterAll(() => server.close());
+
+/** Says facts, all of which count. */
+async function say(device: Device, uid: string, ...drafts: readonly FactDraft[]): Promise<void> {
+  const { body } = await device.sendNew(uid, ...drafts);
+  expect(body.refused).toEqual([]);
+}
 
 const oidOf = async (uid: string) => (await findTrial(server, chOID, uid)).oid;
 
@@ -81,7 +97,7 @@ describe('What a board shows, as JSON', () => {
 
   test('concours: who is up, how long, what has just come, the order after it', async () => {
     const t = `&t=${await oidOf(LONG)}`;
-    await judge.sendNew(LONG, { kind: 'call', bib: '1' }, { kind: 'clock', act: 'start', bib: '1' });
+    await say(judge, LONG, { kind: 'call', bib: '1' }, { kind: 'clock', act: 'start', bib: '1' });
     const { contest, newest, cursor } = await read('concours', t);
     expect(contest).toMatchObject({
       kind: 'attempts',
@@ -97,10 +113,10 @@ describe('What a board shows, as JSON', () => {
     ]);
     expect(contest?.next.map(({ bib }) => bib)).toEqual(['2', '3']);
     expect([newest, cursor > 0]).toEqual([now.toISOString(), true]);
-    await judge.sendNew(LONG, { kind: 'clock', act: 'measure', bib: '1' });
+    await say(judge, LONG, { kind: 'clock', act: 'measure', bib: '1' });
     expect((await read('concours', t)).contest?.state).toBe('measuring');
     pass(30);
-    await judge.sendNew(LONG, { kind: 'attempt', bib: '1', r: 'o', v: 6710, w: 0.3 });
+    await say(judge, LONG, { kind: 'attempt', bib: '1', r: 'o', v: 6710, w: 0.3 });
     expect((await read('concours', t)).contest).toMatchObject({
       state: 'mark',
       athlete: { bib: '1', place: 1, mark: distance('6.71', 6710) },
@@ -121,11 +137,7 @@ describe('What a board shows, as JSON', () => {
 
   test('barre: the bar and the attempts at it; a pause says until when', async () => {
     const t = `&t=${await oidOf(HIGH)}`;
-    await judge.sendNew(
-      HIGH,
-      { kind: 'heights', heights: [1500, 1550] },
-      { kind: 'attempt', bib: '1', h: 1500, r: 'x' },
-    );
+    await say(judge, HIGH, { kind: 'heights', heights: [1500, 1550] }, { kind: 'attempt', bib: '1', h: 1500, r: 'x' });
     pass(10);
     expect((await read('barre', t)).contest).toMatchObject({
       kind: 'bars',
@@ -137,23 +149,23 @@ describe('What a board shows, as JSON', () => {
       left: 4,
     });
     const until = after(900);
-    await judge.sendNew(HIGH, { kind: 'clock', act: 'pause', until, text: 'Orage' });
+    await say(judge, HIGH, { kind: 'clock', act: 'pause', until, text: 'Orage' });
     expect((await read('barre', t)).contest).toMatchObject({
       state: 'pause',
       pause: { until, text: 'Orage' },
       next: [],
     });
-    await judge.sendNew(HIGH, { kind: 'clock', act: 'resume' });
+    await say(judge, HIGH, { kind: 'clock', act: 'resume' });
   });
 
   test('resultat: since when a race runs, then who came in when', async () => {
     const t = `&t=${await oidOf(RACE)}`;
-    await starter.sendNew(RACE, { kind: 'start' });
+    await say(starter, RACE, { kind: 'start' });
     const { overlay } = await read('incrustation', t);
     expect(overlay).toMatchObject({ part: 'horloge', clock: { kind: 'race' } });
-    await chrono.sendNew(RACE, { kind: 'wind', w: 1.2 });
-    await chrono.sendNew(RACE, { kind: 'raw', bib: '2', st: 1, place: 1, v: 10_470 });
-    await chrono.sendNew(RACE, { kind: 'raw', bib: '1', st: 1, place: 2, v: 10_580 });
+    await say(chrono, RACE, { kind: 'wind', w: 1.2 });
+    await say(chrono, RACE, { kind: 'raw', bib: '2', st: 1, place: 1, v: 10_470 });
+    await say(chrono, RACE, { kind: 'raw', bib: '1', st: 1, place: 2, v: 10_580 });
     const { list } = await read('resultat', t);
     expect(list).toMatchObject({ kind: 'order', state: 'provisional', wind: 1.2, count: 2, clock: { kind: 'race' } });
     expect(list?.rows).toMatchObject([
@@ -173,14 +185,14 @@ describe('What a board shows, as JSON', () => {
   });
 
   test('tours: what the leader has left; marche: who has which cards', async () => {
-    await judge.sendNew(LAPS, { kind: 'lap', bib: '3' });
+    await say(judge, LAPS, { kind: 'lap', bib: '3' });
     expect((await read('tours', `&t=${await oidOf(LAPS)}`)).laps).toMatchObject({
       state: 'laps',
       of: 4,
       left: 3,
       leader: { bib: '3' },
     });
-    await judge.sendNew(WALK, { kind: 'walk', bib: '1', what: 'red', judge: '4', symbol: '>' });
+    await say(judge, WALK, { kind: 'walk', bib: '1', what: 'red', judge: '4', symbol: '>' });
     const { walk } = await read('marche', `&t=${await oidOf(WALK)}`);
     expect(walk?.rows).toMatchObject([{ bib: '1', cards: ['>'], states: [] }]);
     expect(JSON.stringify(walk)).not.toContain('judge');
@@ -194,7 +206,7 @@ describe('What a board shows, as JSON', () => {
       state: 'order',
       mark: time('10.47', 10_470),
     });
-    await judge.sendNew(LONG, { kind: 'attempt', bib: '2', r: 'o', v: 6800, w: 0.1 });
+    await say(judge, LONG, { kind: 'attempt', bib: '2', r: 'o', v: 6800, w: 0.1 });
     const { mix, list } = await read('mix');
     expect(mix).toEqual({ kind: 'news', rank: 'field', since: now.toISOString(), until: after(10) });
     expect(list).toMatchObject({ layout: 'classement', trial: { uid: LONG } });
@@ -225,7 +237,7 @@ describe('A program that asks again and again', () => {
     pass(3);
     const again = await ask('resultat', t, { 'x-access-code': code, 'if-none-match': etag });
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, undefined, etag]);
-    await chrono.sendNew(RACE, { kind: 'raw', bib: '3', st: 1, place: 3, v: 10_900 });
+    await say(chrono, RACE, { kind: 'raw', bib: '3', st: 1, place: 3, v: 10_900 });
     const other = await ask('resultat', t, { 'x-access-code': code, 'if-none-match': etag });
     expect([other.status, other.body.list?.count]).toEqual([200, 3]);
   });
@@ -247,8 +259,8 @@ describe('A program that asks again and again', () => {
 
   test('keeps the row of an athlete as it was while the referee is awaited', async () => {
     const t = `&t=${await oidOf(RACE)}`;
-    await judge.sendNew(RACE, { kind: 'report', bib: '1', what: 'lane', text: 'couloir 2' });
-    await chrono.sendNew(RACE, { kind: 'raw', bib: '1', st: 4 });
+    await say(judge, RACE, { kind: 'report', bib: '1', what: 'line', lane: 1, from: 'Commissaire 3' });
+    await say(chrono, RACE, { kind: 'raw', bib: '1', st: 4 });
     const { list } = await read('resultat', t);
     expect(list?.awaitsReferee).toBe(true);
     expect(list?.rows.find(({ bib }) => bib === '1')).toMatchObject({
