@@ -237,6 +237,8 @@ describe('A program that asks again and again', () => {
     pass(3);
     const again = await ask('resultat', t, { 'x-access-code': code, 'if-none-match': etag });
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, undefined, etag]);
+    await say(judge, WALK, { kind: 'walk', bib: '2', what: 'paddle', judge: '4', symbol: '~' });
+    expect((await ask('resultat', t, { 'x-access-code': code, 'if-none-match': etag })).status).toBe(304);
     await say(chrono, RACE, { kind: 'raw', bib: '3', st: 1, place: 3, v: 10_900 });
     const other = await ask('resultat', t, { 'x-access-code': code, 'if-none-match': etag });
     expect([other.status, other.body.list?.count]).toEqual([200, 3]);

@@ -47,8 +47,8 @@ async function readKnown(ctx: Context, official: Official): Promise<Known> {
   return { challenge, trials, facts, revision, cursor };
 }
 
-/** The time of the answer is not in its tag: an answer that says the same is the same. */
-function makeTag({ now: _, ...shown }: BoardAnswer): string {
+/** Neither the time of an answer nor what came elsewhere is in its tag: an answer that shows the same is the same. */
+function makeTag({ now: _, revision: __, cursor: ___, ...shown }: BoardAnswer): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 }
 

@@ -78,16 +78,12 @@ function answerShown(view: BoardView, folded: FoldedTrialView | undefined, conte
   }
 }
 
-/** When the newest fact of a trial, or of all of them, was had by the server. */
-function findNewest({ facts }: KnownCompetition, trial: string | undefined): string | undefined {
-  const arrived = facts.flatMap((one) =>
-    trial === undefined || one.fact.trialOID === trial ? [Date.parse(one.arrived)] : [],
-  );
+/** When the server had the newest fact of what is shown: of a trial, of all where it is the stadium. */
+function findNewest({ facts }: KnownCompetition, { kind }: BoardView, trial: string | undefined): string | undefined {
+  const isOfStadium = kind === 'multi' || kind === 'mix';
+  const arrived = facts.flatMap((one) => (isOfStadium || one.fact.trialOID === trial ? [Date.parse(one.arrived)] : []));
   return arrived.length === 0 ? undefined : formatInstant(arrived.reduce((a, b) => Math.max(a, b)));
 }
-
-/** Views of the whole stadium. */
-const WITHOUT_TRIAL: readonly BoardView['kind'][] = ['multi', 'mix', 'message'];
 
 /** What the page of a layout draws of a competition at an instant, ms, as data. */
 export function answerBoard(
@@ -101,13 +97,12 @@ export function answerBoard(
   const folded = trial && fold(trial, known);
   const view = chooseView(address, folded);
   const { oid, name, tz } = known.challenge;
-  const shownTrial = WITHOUT_TRIAL.includes(view.kind) ? undefined : trial?.oid;
   return {
     layout: address.layout,
     competition: { oid, name, tz },
     language,
     now: formatInstant(at),
-    ...keepPresent({ newest: findNewest(known, shownTrial) }),
+    ...keepPresent({ newest: findNewest(known, view, view.kind === 'message' ? undefined : trial?.oid) }),
     ...answerShown(view, folded, context),
   };
 }

@@ -117,7 +117,8 @@ function sayContest(folded: FoldedTrialView, freeze: Freeze, context: AnswerCont
   const { pause } = folded.sheet.live ?? {};
   if (pause !== undefined) {
     const { until, text } = pause;
-    return { state: 'pause', pause: keepPresent({ until, text }), next: [] };
+    const end = until === undefined ? undefined : formatInstant(Date.parse(until));
+    return { state: 'pause', pause: keepPresent({ until: end, text }), next: [] };
   }
   if (isVerticalJump(folded.trial.g0)) {
     const bars = describeBars(folded, freeze, known, at);

@@ -48,7 +48,12 @@ export const answerDistance = (v: number | undefined): AnsweredMark | undefined 
 export function answerAttemptClock(clock: AttemptClock | undefined): AnsweredClock | undefined {
   if (clock === undefined) return undefined;
   const end = Date.parse(clock.since) + clock.ms;
-  return { kind: 'attempt', start: clock.since, end: formatInstant(end), signal: formatInstant(end - clock.signalMs) };
+  return {
+    kind: 'attempt',
+    start: formatInstant(Date.parse(clock.since)),
+    end: formatInstant(end),
+    signal: formatInstant(end - clock.signalMs),
+  };
 }
 
 /** The time of a race that runs since an instant, ms. */
@@ -70,7 +75,7 @@ export function answerTrial(trial: DeviceTrial, { language }: Pick<AnswerContext
     },
     round: { id: round, name: formatTrialRound(trial, language), heat, heats },
     status,
-    start: date,
+    start: formatInstant(Date.parse(date)),
     callEnd: formatInstant(findClosing(trial, undefined)),
   };
 }
