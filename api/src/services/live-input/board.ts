@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerBoard, type BoardAddress } from 'shared-domain/board';
 import type { BoardAnswer } from 'shared-domain/contract';
 import type { KnownCompetition } from 'shared-domain/live-input';
@@ -8,6 +9,9 @@ import { readNewsMark } from '../../store/live/news.ts';
 import type { Context } from '../context/context.ts';
 import { readDevice } from './read-device.ts';
 
+/** How often a competition is read at most, ms: all who ask meanwhile wait for the same reading. */
+const READ_EVERY_MS = 200;
+
 /** Competitions whose boards were asked for last; each is read again only when something has come. */
 const MAX_COMPETITIONS = 4;
 
@@ -15,6 +19,13 @@ const MAX_COMPETITIONS = 4;
 interface Known extends KnownCompetition {
   readonly revision: number;
   readonly cursor: number;
+}
+
+/** A reading of a competition: the news before it, when it begins, by `performance.now`, and what came of it. */
+interface Reading {
+  readonly mark: string;
+  readonly begins: number;
+  readonly known: Promise<Known>;
 }
 
 /** What a board shows, and a tag that changes with it. */
@@ -54,7 +65,15 @@ function makeTag({ now: _, revision: __, cursor: ___, ...shown }: BoardAnswer): 
 
 /** Boards as data: what the page of a layout draws, by the functions that it draws from. */
 export function createBoardReader(ctx: Context): BoardReader {
-  const read = new Map<string, { readonly mark: string; readonly known: Promise<Known> }>();
+  const read = new Map<string, Reading>();
+
+  /** Reads what is known, not sooner than some time after the reading before it. */
+  function beginReading(official: Official, mark: string, before = Number.NEGATIVE_INFINITY): Reading {
+    const now = performance.now();
+    const begins = Math.max(now, before + READ_EVERY_MS);
+    const known = begins > now ? sleep(begins - now).then(() => readKnown(ctx, official)) : readKnown(ctx, official);
+    return { mark, begins, known };
+  }
 
   /** What is known now; read anew where the news of the competition are others than when it was read. */
   async function findKnown(official: Official): Promise<Known> {
@@ -63,7 +82,9 @@ export function createBoardReader(ctx: Context): BoardReader {
     const mark = JSON.stringify([revision, await readNewsMark(ctx.store.db, chOID)]);
     const stored = read.get(chOID);
     read.delete(chOID);
-    const current = stored?.mark === mark ? stored : { mark, known: readKnown(ctx, official) };
+    // One that has not begun yet will read what has come by now too.
+    const isCurrent = stored !== undefined && (stored.mark === mark || stored.begins > performance.now());
+    const current = isCurrent ? stored : beginReading(official, mark, stored?.begins);
     read.set(chOID, current);
     for (const oldest of [...read.keys()].slice(0, Math.max(0, read.size - MAX_COMPETITIONS))) read.delete(oldest);
     try {
