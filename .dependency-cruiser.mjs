@@ -2,7 +2,7 @@
  * Which way imports go (ARCHITECTURE.md draws it). Every rule is proved to bite by scripts/test/import-rules.test.mjs.
  */
 const FRONT = '(shell|public-site|secretariat)';
-const RULES = '^shared-domain/src/(?!contract/|live-input/|platform/|testing/)';
+const RULES = '^shared-domain/src/(?!board/|contract/|live-input/|platform/|testing/)';
 const TEST = '\\.(test|fixture)\\.(ts|tsx|mjs)$';
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 
@@ -56,6 +56,19 @@ export default {
       { pathNot: [RULES, '^shared-domain/src/live-input/', '^shared-domain/src/contract/(?!schemas/)'] },
     ),
     forbid(
+      'board-is-light',
+      'Screens carry what they show: it stands on the rules, what officials say, and the contract without its schemas',
+      { path: '^shared-domain/src/board/', pathNot: TEST },
+      {
+        pathNot: [
+          RULES,
+          '^shared-domain/src/board/',
+          '^shared-domain/src/live-input/',
+          '^shared-domain/src/contract/(?!schemas/)',
+        ],
+      },
+    ),
+    forbid(
       'platform-stays-low',
       'The platform stands on the contract and the rules, and knows no application',
       { path: '^shared-domain/src/platform/' },
@@ -83,7 +96,7 @@ export default {
       {
         path: '^shared-domain/src/',
         pathNot:
-          '^shared-domain/src/((contract/|contract/schemas/|live-input/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts|contract/json-place\\.ts|page-rules\\.ts)$',
+          '^shared-domain/src/((board/|contract/|contract/schemas/|live-input/|platform/|platform/state/|testing/)?index\\.ts|platform/styles/all\\.css|platform/version\\.ts|contract/json-place\\.ts|page-rules\\.ts)$',
       },
     ),
     forbid(

@@ -26,6 +26,7 @@ const PLANTED = [
     'live-input-is-light',
   ],
   ['shared-domain/src/ranking/c.ts', `import { a } from '../live-input/a.ts'; a;`, 'rules-pure'],
+  ['shared-domain/src/board/a.ts', `import { trial } from '../contract/schemas/index.ts'; trial;`, 'board-is-light'],
   [
     'shared-domain/src/platform/a.ts',
     `import { Row } from '../../../public-site/src/components/Row.tsx'; Row;`,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { BOARDS_PATH } from 'shared-domain/contract';
 import type { Site } from '../static/index.ts';
 import type { CrossOriginAccess } from './access/cross-origin.ts';
 import type { AnswerMemory } from './answers/answer-memory.ts';
@@ -11,6 +12,14 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** URLs of calls; all others are the site's. */
 const CALL_URL = /^\/(api|mgrapi)\/|^\/metrics(\?|$)/;
+
+/** Whether what a board shows is asked for as data: the same address without it is a page of the site. */
+function isBoardData(url: string): boolean {
+  const [path = '', query = ''] = url.split('?', 2);
+  return path.startsWith(BOARDS_PATH) && new URLSearchParams(query).get('format') === 'json';
+}
+
+const isCall = (url: string): boolean => CALL_URL.test(url) || isBoardData(url);
 
 /** Opens live streams without the router. */
 export interface StreamPath {
@@ -49,7 +58,7 @@ export function createFrontHandler(
       if (refuseUnclearHost(req, res)) return;
       if (handleOrigin(req, res) || memory.serveFromMemory(req, res) || streams.open(req, res)) return;
       noteCall(req, res);
-      if (!CALL_URL.test(req.url ?? '/') && site.handle(req, res)) {
+      if (!isCall(req.url ?? '/') && site.handle(req, res)) {
         countPage();
         return;
       }

@@ -1,4 +1,5 @@
 import { type AccessCodeKind, findAccessCodeEnd, parseAccessCode } from 'shared-domain';
+import { BOARD_CODE_KINDS } from 'shared-domain/contract';
 import { refusal, refusalAt } from '../base/refusal.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
@@ -44,6 +45,18 @@ export async function requireOfficial(
   const expires = findAccessCodeEnd(challenge);
   if (expires <= now) throw refusalAt('expired token', 'header x-access-code', 'this code has ended');
   return { kind: accessCode.kind as AccessCodeKind, chOID, expires: findCodeEnd(accessCode, expires) };
+}
+
+/**
+ * The holder of the code of a board, which says itself of which challenge it is.
+ * @throws Refusal as `requireOfficial`, and `forbidden` for a code that opens no board
+ */
+export async function requireBoardCode(db: Db, typedCode: string | undefined, now: Date): Promise<Official> {
+  const chOID = (await findCode(db, parseAccessCode(typedCode ?? '') ?? ''))?.challenge ?? '';
+  const official = await requireOfficial(db, typedCode, chOID, now);
+  if (!BOARD_CODE_KINDS.includes(official.kind))
+    throw refusalAt('forbidden', 'header x-access-code', `a code ${official.kind} opens no board`);
+  return official;
 }
 
 /** @throws Refusal `device closed` for a device that an organiser has closed, whatever code it has */

@@ -20,6 +20,10 @@ const askInput = ({ chOID, prepared }: CallTarget, query = ''): CallRequest => (
   path: `/api/live-input/${chOID}${query}`,
   headers: { 'x-access-code': prepared.code ?? '' },
 });
+const askBoard = (code = '', layout = '', query = ''): CallRequest => ({
+  path: `/officiel/ecran/${layout}?format=json${query}`,
+  headers: { 'x-access-code': code },
+});
 const sendFacts = (target: CallTarget, facts: readonly unknown[]): CallRequest => ({
   ...askInput(target),
   body: { device: 'tablet', facts },
@@ -310,6 +314,29 @@ export const ENTRY_ROWS = {
     unknown: 'unauthorized',
     refusals: [refuse('invalid request', 'no device', (target) => askInput(target, '/speaker'), /^query\.device: /)],
   }),
+  board: makeRow(
+    'official',
+    ({ trialOID, prepared }) => askBoard(prepared.code, 'resultat', `&t=${trialOID}`),
+    s.boardAnswer,
+    {
+      prepare: createCode('vboard'),
+      unknown: 'unauthorized',
+      refusals: [
+        refuse(
+          'not found',
+          'a layout that is none',
+          ({ prepared }) => askBoard(prepared.code, 'nothing'),
+          /^params\.layout: /,
+        ),
+        refuse(
+          'not found',
+          'a trial of another competition',
+          ({ prepared }) => askBoard(prepared.code, 'mix', '&t=nobody'),
+          /^query\.t: /,
+        ),
+      ],
+    },
+  ),
   seeNotices: makeRow(
     'official',
     (target) => ({

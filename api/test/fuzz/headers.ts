@@ -21,7 +21,7 @@ export const headers = fc
         { weight: 1, arbitrary: headerText },
       ),
       'x-access-code': fc.oneof(
-        { weight: 8, arbitrary: pickFrom('~judge~', '~chrono~', '~starter~', '~wind~', 'ABCD-2345') },
+        { weight: 8, arbitrary: pickFrom('~judge~', '~chrono~', '~starter~', '~wind~', '~vboard~', 'ABCD-2345') },
         { weight: 1, arbitrary: headerText },
       ),
       'x-forwarded-for': fc.oneof(fc.ipV4(), fc.ipV6(), headerText),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { BOARD_LAYOUTS, calls } from 'shared-domain/contract';
 import { FINAL } from '../uploads.ts';
 import { type Bodies, createBodies } from './bodies.ts';
 import { createValues, type Schema, type SchemaSource } from './from-schema.ts';
@@ -54,7 +55,9 @@ function createKnownValues(name: string): fc.Arbitrary<unknown> | undefined {
   if (/^uids?$/i.test(name)) return pickFrom(FINAL, HEAT, JUMP, '000200-0-56-h3', '900003-0-55-q1', '004100-0-55-f1');
   if (/^(bib|auid)$/i.test(name)) return pickFrom('11', '12', '13', 11);
   if (/^revision$/i.test(name)) return pickFrom(1, 2, 3);
-  if (/^code$/i.test(name)) return pickFrom('~judge~', '~chrono~', 'ABCD-2345');
+  if (/^code$/i.test(name)) return pickFrom('~judge~', '~chrono~', '~vboard~', 'ABCD-2345');
+  if (/^layout$/i.test(name)) return pickFrom(...BOARD_LAYOUTS);
+  if (name === 't') return pickFrom('~trial~', '~heat~', '~jump~', 'auto', '~challenge~');
   if (/^region$/i.test(name)) return pickFrom('Bretagne', '53');
   return undefined;
 }
@@ -136,6 +139,9 @@ function createQueries(parameters: readonly Parameter[], source: SchemaSource): 
   return fc.tuple(...parameters.map(one), extra).map((parts) => parts.filter(Boolean).join('&'));
 }
 
+/** What a board shows is a call with `format=json`; its address is a page of the site without it. */
+const BOARD_PATH = calls.board.path.replace(/:(\w+)/, '{$1}');
+
 const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'GET', 'POST', 'PUT', 'DELETE'];
 
 /** Requests over every call of an OpenAPI document. */
@@ -148,7 +154,9 @@ export function createRequests({ paths, components = {} }: OpenApi): fc.Arbitrar
   const all = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
       // Not `wait`: a call that waits for news would hold the run up.
-      const query = (operation.parameters ?? []).filter(({ name, in: place }) => place === 'query' && name !== 'wait');
+      const query = (operation.parameters ?? []).filter(
+        ({ name, in: place }) => place === 'query' && name !== 'wait' && !(path === BOARD_PATH && name === 'format'),
+      );
       const verb = fc.oneof(
         { weight: 24, arbitrary: fc.constant(method.toUpperCase()) },
         { weight: 1, arbitrary: fc.constantFrom(...ODD_METHODS) },
@@ -158,7 +166,9 @@ export function createRequests({ paths, components = {} }: OpenApi): fc.Arbitrar
         .map(
           ([sent, at, asked, head, { type, body }]): FuzzRequest => ({
             method: sent,
-            path: asked === '' ? at : `${at}?${asked}`,
+            path: [at, [path === BOARD_PATH ? 'format=json' : '', asked].filter(Boolean).join('&')]
+              .filter(Boolean)
+              .join('?'),
             headers: type === undefined || type === '' ? head : { ...head, 'content-type': type },
             ...(body === undefined ? {} : { body }),
           }),

@@ -82,7 +82,7 @@ export async function createWorld({ ctx, call, trials }: RunningServer): Promise
     world[`${name}Group`] = found?.gOID ?? '';
   }
   world.revision = String(heats[0]?.revision ?? 0);
-  for (const kind of ['judge', 'chrono', 'starter', 'wind']) {
+  for (const kind of ['judge', 'chrono', 'starter', 'wind', 'vboard']) {
     const { body: made } = await call<MakeCodeAnswer>('POST', `/api/code/${world.challenge}?kind=${kind}`, { token });
     world[kind] = made.code.code;
   }

@@ -8,6 +8,7 @@ const DOMAIN = 'shared-domain/src';
 /** Files through which programs import rules, by their import path. */
 const ENTRIES = new Map([
   ['shared-domain', 'index.ts'],
+  ['shared-domain/board', 'board/index.ts'],
   ['shared-domain/live-input', 'live-input/index.ts'],
   ['shared-domain/page-rules', 'page-rules.ts'],
 ]);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FoldedTrialView } from './contest/fold-trial.ts';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { Task } from './log/device.ts';
 import { createPart, type Part } from './part.ts';
 import type { View } from './view.ts';

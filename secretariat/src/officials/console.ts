@@ -1,12 +1,13 @@
 import { isPublished, type Language, TRIAL_STATUS } from 'shared-domain';
 import { BOARD_CODE_KINDS, BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
 import { type Device, isShutOut } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import type { LinkState } from './sync/link.ts';
-import { type DeviceTrial, readSeen, type Seen } from './sync/seen.ts';
+import { readSeen, type Seen } from './sync/seen.ts';
 import { findRetryMinutes, openServer } from './sync/server.ts';
 import { type Sync, startSync } from './sync/sync.ts';
 import { type Holder, openTenures, type Tenure } from './tenure/tenures.ts';

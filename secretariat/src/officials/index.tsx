@@ -1,8 +1,8 @@
+import { isBoardPath } from 'shared-domain/board';
 import './start-styles.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { isBoardPath } from './boards/board-address.ts';
 import { openConsole } from './console.ts';
 import { CONSOLE_PARTS } from './console-parts.ts';
 import { findBrowserLanguage, findText, loadTexts } from './texts/texts.ts';

@@ -102,6 +102,7 @@ export const deviceBeat = put('/api/live-input/:chOID/device');
 export const speaker = get('/api/live-input/:chOID/speaker');
 export const seeNotices = put('/api/live-input/:chOID/speaker');
 export const tellScreens = put('/api/live-input/:chOID/screens');
+export const board = get('/officiel/ecran/:layout');
 export const reportPhoto = get('/api/live-input/:chOID/report/:id/photo');
 export const putReportPhoto = put('/api/live-input/:chOID/report/:id/photo');
 export const devices = get('/api/lesecretariat/devices/:chOID');

@@ -133,6 +133,7 @@ export type NetworkAnswer = z.infer<typeof s.networkAnswer>;
 export type ScreenOrder = z.infer<typeof s.screenOrder>;
 export type ScreenCue = z.infer<typeof s.screenCue>;
 export type ScreenWords = z.infer<typeof s.screenWords>;
+export type BoardAnswer = z.infer<typeof s.boardAnswer>;
 export type ScreensBody = z.input<typeof s.screensBody>;
 export type ScreensAnswer = z.infer<typeof s.screensAnswer>;
 export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;

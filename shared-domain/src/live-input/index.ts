@@ -7,11 +7,20 @@ export {
   type TrialState,
   type UnattachedWind,
 } from './apply-trial-facts.ts';
+export { type CallKind, type CallMinutes, findCallKind, findClosing, PROPOSED_MINUTES } from './call-time.ts';
 export { findEventFault, findRightFault } from './check-fact.ts';
 export { AMENDABLE_KINDS, RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
 export type { FieldContest } from './contest.ts';
+export type { ContestAthlete } from './contest-athlete.ts';
 export type { FindRowKey } from './contest-fact.ts';
 export { applyCurrentKeys, type Renumbering } from './current-keys.ts';
+export {
+  type DeviceTrial,
+  type FoldedTrialView,
+  foldTrialView,
+  type KnownCompetition,
+  type SeenFact,
+} from './device-view.ts';
 export {
   type Correction,
   type FactOfKind,
@@ -28,6 +37,7 @@ export { buildFactRows, isTrialOver } from './fact-rows.ts';
 export { FINISH_KINDS, type FinishFact, isSharedFact, listFinishFacts } from './finish-kinds.ts';
 export { type FinishPlace, isOrderPlace, isPlaceTime, pairFinish, shiftPlaces } from './finish-pairs.ts';
 export { foldSheet, type SheetRow, type TrialSheet } from './fold-sheet.ts';
+export { formatAttempt } from './format-attempt.ts';
 export { isRaceWalk } from './judging-fact.ts';
 export { JUDGING_FACT_KINDS } from './judging-kinds.ts';
 export {
@@ -41,8 +51,26 @@ export {
   listLapFacts,
   startLapCount,
 } from './lap-count.ts';
+export { findLapRace, isLapRace, LAP_LENGTHS, type LapRace } from './lap-race.ts';
 export { mergeRow } from './merge-rows.ts';
+export { listWrittenRows, type PhotoRow, type WrittenRow } from './photo-rows.ts';
 export type { PitSetting } from './pit-state.ts';
+export {
+  type AttemptsAthlete,
+  type AttemptsView,
+  findWritten,
+  listLeaders,
+  readAttempts,
+} from './read-attempts.ts';
+export { type BarsAthlete, type BarsColumn, type BarsView, readBars, readLetters } from './read-bars.ts';
+export {
+  countReds,
+  findJudgeNumber,
+  listAlarms,
+  listJudges,
+  readWalkers,
+  type Walker,
+} from './read-walk.ts';
 export { type FiledReport, isReportOpen, type ReportAnswer, readReports } from './report-state.ts';
 export { setAside } from './set-aside.ts';
 export type {
@@ -52,6 +80,7 @@ export type {
   RecallState,
 } from './start-facts.ts';
 export { listEvidence } from './start-facts.ts';
+export { type CheckItem, type ListedAthlete, listAthletes } from './start-list.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';
 export {
@@ -62,3 +91,4 @@ export {
   type WalkAlarm,
   type WalkerState,
 } from './walk-state.ts';
+export { listWrittenAttempts, type WrittenAttempt } from './written-attempts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Official, requireOfficial } from '../../policies/code-policy.ts';
+import { type Official, requireBoardCode, requireOfficial } from '../../policies/code-policy.ts';
 import type { Context } from '../../services/context/context.ts';
 import type { CodeGuesses } from './code-guesses.ts';
 
@@ -20,6 +20,14 @@ export const requireCode = (ctx: Context, guesses: CodeGuesses) => async (reques
   const typedCode = readCodeHeader(request);
   if (typedCode) await guesses.tryCode(request, typedCode);
   officials.set(request, await requireOfficial(ctx.store.db, typedCode, chOID, ctx.clock()));
+};
+
+/** The same for what a board shows: the code is in the header or in the query, and says itself of which competition it is. */
+export const requireCodeOfBoard = (ctx: Context, guesses: CodeGuesses) => async (request: FastifyRequest) => {
+  const { code } = request.query as { readonly code?: unknown };
+  const typedCode = readCodeHeader(request) ?? (typeof code === 'string' ? code : undefined);
+  if (typedCode) await guesses.tryCode(request, typedCode);
+  officials.set(request, await requireBoardCode(ctx.store.db, typedCode, ctx.clock()));
 };
 
 /** The official of a route behind `requireCode`. */

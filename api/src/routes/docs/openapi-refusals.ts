@@ -49,8 +49,8 @@ const NON_JSON_TYPES: Partial<Record<CallName, string>> = {
   snapshot: 'application/zip',
 };
 
-/** Names of parameters that hold an oid. */
-const OID_PARAMETER = /oids?(\[\])?$|^id2?$/i;
+/** Names of parameters that say what is asked about, which may not be there: an oid, a layout of boards. */
+const TARGET_PARAMETER = /oids?(\[\])?$|^id2?$|^layout$/i;
 
 const findName = (method: string, path: string): CallName | undefined =>
   (Object.keys(calls) as CallName[]).find(
@@ -68,7 +68,7 @@ function listRefusals(
   if (parameters.length > 0 || requestBody !== undefined) refusals.add('invalid request');
   if (isSecured || tags.includes('sign-in'))
     for (const id of ['unauthorized', 'expired token', 'forbidden'] as const) refusals.add(id);
-  if (parameters.some(({ name }) => OID_PARAMETER.test(name))) refusals.add('not found');
+  if (parameters.some(({ name }) => TARGET_PARAMETER.test(name))) refusals.add('not found');
   if (requestBody !== undefined || operationId === 'print' || operationId === 'snapshot') refusals.add('too large');
   if (isWrite) refusals.add('disk full');
   if (isWrite && isSecured) for (const id of ['conflict', 'invalid transition'] as const) refusals.add(id);

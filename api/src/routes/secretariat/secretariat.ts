@@ -26,6 +26,7 @@ import { codeExists } from '../../store/live/access-codes.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { registerAccessCodeRoutes } from './access-codes.ts';
+import { registerBoardRoutes } from './boards.ts';
 import { registerEntryRoutes } from './entry.ts';
 import { registerFileRoutes } from './files.ts';
 import { registerHiddenAthleteRoutes } from './hidden-athletes.ts';
@@ -52,6 +53,7 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   registerAccessCodeRoutes(app, ctx, guesses);
   registerLiveInputRoutes(app, ctx, guesses);
   registerSpeakerRoutes(app, ctx, guesses);
+  registerBoardRoutes(app, ctx, guesses);
   registerScreenRoutes(app, ctx);
   registerNetworkRoutes(app, ctx);
   registerSiteRoutes(app, ctx);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type AccessCodeKind, isFieldEvent } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import { addTexts } from 'shared-domain/platform';
 import { NAMESPACE } from '../../locales/register-texts.ts';
 import { twinEn } from '../../locales/twin/en.ts';
@@ -9,7 +10,6 @@ import { TASKS_BY_CODE } from '../../officials/gate/TaskScreen.tsx';
 import type { Task } from '../../officials/log/device.ts';
 import type { Seen } from '../../officials/sync/seen.ts';
 import { listTaskTrials } from '../../officials/trials/trial-list.ts';
-import { formatEventName, formatTrialRound } from '../../officials/trials/trial-names.ts';
 import { TwinScreen } from '../../officials/twin/TwinScreen.tsx';
 import { findLastTrial, findWriter, type TwinSubject } from '../../officials/twin/twin-console.ts';
 import { createTranslate } from '../../officials/use-console.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { SeenFact } from 'shared-domain/live-input';
 import type { WriteFact } from '../log/fact-log.ts';
-import type { SeenFact } from '../sync/seen.ts';
 import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
 import { type AttemptSaid, createAttemptsFacts } from './attempts-facts.ts';
 

@@ -7,13 +7,14 @@ import {
   readHorizontalTimeState,
   TRIAL_STATUS,
 } from 'shared-domain';
+import { formatEventName } from 'shared-domain/board';
+import { type AttemptsView, type FoldedTrialView, readAttempts } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
 import { EXTRAS_PART } from '../console-parts.ts';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
@@ -25,7 +26,6 @@ import { PausedKeys } from '../pause/PausedKeys.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { WaitingWinds } from '../wind/WaitingWinds.tsx';
@@ -37,7 +37,6 @@ import { AttemptsRanks } from './AttemptsRanks.tsx';
 import { AttemptsSheet } from './AttemptsSheets.tsx';
 import { AttemptsWho } from './AttemptsWho.tsx';
 import { createAttemptsFacts } from './attempts-facts.ts';
-import { type AttemptsView, readAttempts } from './read-attempts.ts';
 import { useMarkEntry } from './use-mark-entry.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatDistance, type HorizontalRules, type HorizontalStage, splitByGroup } from 'shared-domain';
+import type { AttemptsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { RankLine } from '../contest/RankLine.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib, formatPlace } from '../contest/words.ts';
@@ -9,7 +9,6 @@ import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 import { createAttemptsFacts } from './attempts-facts.ts';
 import { formatRank, sayProtest } from './attempts-words.ts';
-import type { AttemptsView } from './read-attempts.ts';
 
 interface Props {
   readonly attempts: AttemptsView;

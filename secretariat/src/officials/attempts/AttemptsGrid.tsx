@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { formatDistance, isUnderProtest } from 'shared-domain';
+import { type AttemptsAthlete, type AttemptsView, findWritten, formatAttempt } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useConsole, useText } from '../use-console.ts';
-import { formatAttempt, formatRank } from './attempts-words.ts';
-import { type AttemptsAthlete, type AttemptsView, findWritten } from './read-attempts.ts';
+import { formatRank } from './attempts-words.ts';
 
 /** Attempts that fit beside the names of a phone; the others are on wider screens and on the whole sheet. */
 const NEAR_COLUMNS = 3;

@@ -1,8 +1,8 @@
 import { formatDistance, formatWind, MARK_STATUS } from 'shared-domain';
+import { type AttemptsAthlete, type AttemptsView, formatAttempt } from 'shared-domain/live-input';
 import { RankLine } from '../contest/RankLine.tsx';
 import { useText } from '../use-console.ts';
-import { formatAttempt, formatRank, sayProtest } from './attempts-words.ts';
-import type { AttemptsAthlete, AttemptsView } from './read-attempts.ts';
+import { formatRank, sayProtest } from './attempts-words.ts';
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   [MARK_STATUS.dns]: 'DNS',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDistance, isThrow, listDisqualificationRules } from 'shared-domain';
+import type { AttemptsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/ContestSheets.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
@@ -14,7 +14,6 @@ import type { View } from '../view.ts';
 import { CutSheet } from './AttemptsCut.tsx';
 import { createAttemptsFacts } from './attempts-facts.ts';
 import { CorrectAttempt } from './CorrectAttempt.tsx';
-import type { AttemptsView } from './read-attempts.ts';
 
 interface Props {
   readonly attempts: AttemptsView;

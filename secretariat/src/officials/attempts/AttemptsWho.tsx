@@ -1,10 +1,10 @@
 import { type AttemptTime, formatBest, formatDistance, formatEquipment, formatWind } from 'shared-domain';
+import { type AttemptsAthlete, type AttemptsView, formatAttempt, listLeaders } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
 import { formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
-import { formatAttempt, sayProtest } from './attempts-words.ts';
-import { type AttemptsAthlete, type AttemptsView, listLeaders } from './read-attempts.ts';
+import { sayProtest } from './attempts-words.ts';
 import type { TypedMark } from './use-mark-entry.ts';
 
 interface Props {

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { formatDistance, formatWind, isPublished } from 'shared-domain';
+import { type AttemptsView, type FoldedTrialView, findWritten, formatAttempt } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { AttemptActs } from '../contest/ContestSheets.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { type AttemptSaid, createAttemptsFacts } from './attempts-facts.ts';
-import { formatAttempt } from './attempts-words.ts';
 import { Keypad } from './Keypad.tsx';
-import { type AttemptsView, findWritten } from './read-attempts.ts';
 import { useMarkEntry } from './use-mark-entry.ts';
 
 interface Props {

@@ -1,15 +1,5 @@
-import { formatDistance, type HorizontalAttempt } from 'shared-domain';
+import type { AttemptsAthlete, AttemptsView } from 'shared-domain/live-input';
 import type { Translate } from '../use-console.ts';
-import type { AttemptsAthlete, AttemptsView } from './read-attempts.ts';
-
-const LETTERS: Readonly<Record<string, string>> = { x: 'X', '-': '–' };
-
-/** An attempt as a cell of the sheet says it; '' where there is none. */
-export function formatAttempt(attempt: HorizontalAttempt | undefined): string {
-  if (attempt === undefined) return '';
-  if (attempt.r === 'o') return attempt.v === undefined ? 'O' : formatDistance(attempt.v);
-  return LETTERS[attempt.r] ?? attempt.r;
-}
 
 /** The place of an athlete, with «=» where it is shared; '' without one. */
 export function formatRank(athlete: AttemptsAthlete, athletes: readonly AttemptsAthlete[]): string {

@@ -1,11 +1,10 @@
+import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Strip } from '../components/Strip.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useText } from '../use-console.ts';
 import { listAnnouncedPasses } from './announced-passes.ts';
 import { createBarsFacts } from './bars-facts.ts';
-import type { BarsView } from './read-bars.ts';
 
 interface Props {
   readonly bars: BarsView;

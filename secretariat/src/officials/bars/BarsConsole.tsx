@@ -1,11 +1,12 @@
 import { findAttemptTime, isPublished, readAttemptTimeEvent, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import { type FoldedTrialView, readBars } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
 import { EXTRAS_PART } from '../console-parts.ts';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
@@ -16,7 +17,6 @@ import { PausedKeys } from '../pause/PausedKeys.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { hasWorker } from '../worker/register-worker.ts';
@@ -27,7 +27,6 @@ import { BarsSheet } from './BarsSheets.tsx';
 import { BarDone, BarsRanks, BarsTie, HeightsMissing } from './BarsTurns.tsx';
 import { BarsWho } from './BarsWho.tsx';
 import { createBarsFacts } from './bars-facts.ts';
-import { readBars } from './read-bars.ts';
 
 interface Props {
   readonly folded: FoldedTrialView;

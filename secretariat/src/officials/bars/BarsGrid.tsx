@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
@@ -6,7 +7,6 @@ import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
-import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from './read-bars.ts';
 
 /** Bars that fit beside the names of a phone; the others are further left. */
 const MAX_COLUMNS = 4;

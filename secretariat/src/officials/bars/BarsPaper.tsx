@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { BarsView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { useText } from '../use-console.ts';
 import { BarsGrid } from './BarsGrid.tsx';
-import type { BarsView } from './read-bars.ts';
 
 /** The whole sheet, to copy from, to photograph or to print. */
 export function BarsPaper({

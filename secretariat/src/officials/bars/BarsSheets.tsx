@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { checkRaise } from 'shared-domain';
+import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/ContestSheets.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
@@ -15,7 +15,6 @@ import { createBarsFacts } from './bars-facts.ts';
 import { formatBar } from './bars-words.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
 import { HeightsSheet } from './HeightsSheet.tsx';
-import type { BarsView } from './read-bars.ts';
 
 interface Props {
   readonly bars: BarsView;

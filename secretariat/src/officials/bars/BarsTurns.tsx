@@ -1,12 +1,11 @@
 import { formatLocalTime, MARK_STATUS } from 'shared-domain';
+import { type BarsView, type FoldedTrialView, readLetters } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { RankLine } from '../contest/RankLine.tsx';
 import { formatBib } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
-import { type BarsView, readLetters } from './read-bars.ts';
 
 /** Before the first bar: the heights are asked for. */
 export const HeightsMissing = {

@@ -1,9 +1,9 @@
 import { type AttemptTime, formatBest } from 'shared-domain';
+import type { BarsAthlete, BarsView } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { formatAttemptNumber, formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar } from './bars-words.ts';
-import type { BarsAthlete, BarsView } from './read-bars.ts';
 
 interface Props {
   readonly bars: BarsView;

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { isPublished } from 'shared-domain';
+import { type BarsView, type FoldedTrialView, readLetters } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { AttemptActs } from '../contest/ContestSheets.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { correctCell } from './bars-facts.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
-import { type BarsView, readLetters } from './read-bars.ts';
 
 interface Props {
   readonly bars: BarsView;

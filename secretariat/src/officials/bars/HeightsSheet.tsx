@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { findVerticalRules, isVerticalJump, POLE_VAULT, readVerticalOptions } from 'shared-domain';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { useText } from '../use-console.ts';
 import { createBarsFacts } from './bars-facts.ts';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useText } from '../use-console.ts';
 import { createBarsFacts } from './bars-facts.ts';
 import { formatBar } from './bars-words.ts';
-import type { BarsView } from './read-bars.ts';
 
 interface Props {
   readonly bars: BarsView;

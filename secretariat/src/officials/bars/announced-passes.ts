@@ -1,5 +1,4 @@
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { type BarsAthlete, type BarsView, readLetters } from './read-bars.ts';
+import { type BarsAthlete, type BarsView, type FoldedTrialView, readLetters } from 'shared-domain/live-input';
 
 /** Who said beforehand to take no attempt before a higher bar than `bar`, mm, and has one left there: each may pass. */
 export const listAnnouncedPasses = (

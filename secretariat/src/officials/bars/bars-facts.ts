@@ -1,5 +1,5 @@
+import type { WrittenAttempt } from 'shared-domain/live-input';
 import { createContestFacts } from '../contest/contest-facts.ts';
-import type { WrittenAttempt } from '../contest/written-attempts.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 
 type Letter = 'o' | 'x' | '-' | 'r';

@@ -1,5 +1,5 @@
+import { isBoardPath } from 'shared-domain/board';
 /** The first script of the page: a few hundred bytes that are at work while the console's come. */
-import { isBoardPath } from '../boards/board-address.ts';
 import { begin } from './begin.ts';
 
 // A board has a database and a code of its own.

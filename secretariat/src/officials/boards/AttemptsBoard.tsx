@@ -1,21 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { createMark, findNewBest, formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
-import { formatAttempt } from '../attempts/attempts-words.ts';
-import { type AttemptsAthlete, type AttemptsView, listLeaders, readAttempts } from '../attempts/read-attempts.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
+import { describeAttempts, type Freeze } from 'shared-domain/board';
+import {
+  type AttemptsAthlete,
+  type AttemptsView,
+  type FoldedTrialView,
+  formatAttempt,
+  listLeaders,
+} from 'shared-domain/live-input';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
-import type { Freeze } from './freeze.ts';
-import { findShownAttempt } from './last-attempt.ts';
 import { type LaneMark, placeLaneMarks } from './mark-lane.ts';
 import { Ordinal } from './Ordinal.tsx';
-import { findRunningClock } from './running-clock.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
-
-/** Before anybody has a mark any mark leads, mm. */
-const ANY_MARK = 10;
 
 function Lane({
   attempts,
@@ -74,30 +73,19 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
   const { seen } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
-  const attempts = readAttempts(folded);
-  const { athletes, event, called, number, following, contest } = attempts;
   const known = seen();
-  const found = known === undefined ? undefined : findShownAttempt(folded, attempts.attempts, known, at);
-  // What an athlete did since a report on them is not told before the referee has decided.
-  const shown = found !== undefined && freeze.isFrozen(found.attempt.row) ? undefined : found;
-  const current = shown === undefined ? called : (athletes.find(({ row }) => row === shown.attempt.row) ?? called);
-  if (current === undefined) return null;
-  const athlete = freeze.isFrozen(current.row)
-    ? (readAttempts(freeze.findBefore(current.row)).athletes.find(({ row }) => row === current.row) ?? current)
-    : current;
+  const picture = known === undefined ? undefined : describeAttempts(folded, freeze, known, at);
+  if (picture === undefined) return null;
+  const { view, athlete, attempt, mark, isMeasuring, number, isShared, chip, markToLead, clock, following } = picture;
+  const { event, contest } = view;
   const { start, standing, series } = athlete;
-  const attempt = shown === undefined ? undefined : series.at(-1);
-  const mark = attempt?.r === 'o' ? attempt.v : undefined;
-  const isMeasuring = shown === undefined && folded.sheet.live?.measuring === true;
-  const taken = shown === undefined ? number : Math.max(1, series.length);
-  const isShared = athletes.filter((one) => one.standing?.rank === standing?.rank).length > 1;
-  const isBest = mark !== undefined && findNewBest(createMark(mark, 'mm'), event, start.pe, attempt?.w)?.k === 'PB';
+  const isShown = picture.shown !== undefined;
   return (
     <>
       <BoardTop
         trial={folded.trial}
-        note={t('attempts.round', { n: formatAttemptNumber(taken, t), count: contest.rules.attemptCount })}
-        clock={shown === undefined && !isMeasuring ? findRunningClock(folded) : undefined}
+        note={t('attempts.round', { n: formatAttemptNumber(number, t), count: contest.rules.attemptCount })}
+        clock={clock}
       />
       <section className="board-athlete">
         <b className="board-bib">{start.bib}</b>
@@ -115,7 +103,7 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
         </div>
       </section>
       <section className="board-mark">
-        {shown === undefined ? (
+        {!isShown ? (
           <p className="board-series">
             {isMeasuring ? (
               <b className="quiet">{t('board.measuring')}</b>
@@ -132,7 +120,7 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
           <output>
             {formatAttempt(attempt)}
             {mark !== undefined && <span className="unit">m</span>}
-            {isBest && <span className="board-chip">{t('board.pb')}</span>}
+            {chip === 'PB' && <span className="board-chip">{t('board.pb')}</span>}
           </output>
         )}
         {needsWind(event) && attempt?.w !== undefined && (
@@ -147,17 +135,10 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
             )}
           </Figure>
         )}
-        {shown === undefined &&
-          !isMeasuring &&
-          standing?.markToLead !== undefined &&
-          standing.markToLead > ANY_MARK && (
-            <Figure label={t('board.toLead')}>{formatDistance(standing.markToLead)}</Figure>
-          )}
+        {markToLead !== undefined && <Figure label={t('board.toLead')}>{formatDistance(markToLead)}</Figure>}
       </section>
-      <Lane attempts={attempts} athlete={athlete} mark={mark} />
-      <BoardNext
-        following={shown === undefined ? following : [called, ...following].flatMap((one) => one ?? []).slice(0, 2)}
-      />
+      <Lane attempts={view} athlete={athlete} mark={mark} />
+      <BoardNext following={following} />
     </>
   );
 }

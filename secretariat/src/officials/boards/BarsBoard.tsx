@@ -1,16 +1,13 @@
 import { formatHeight } from 'shared-domain';
-import { readBars, readLetters } from '../bars/read-bars.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { ATTEMPTS_AT_BAR, describeBars, type Freeze } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
-import type { Freeze } from './freeze.ts';
-import { findShownAttempt } from './last-attempt.ts';
-import { findRunningClock } from './running-clock.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
-const ATTEMPTS_AT_BAR = [0, 1, 2];
+const SQUARES = Array.from({ length: ATTEMPTS_AT_BAR }, (_, at) => at);
 
 /** Three squares: the attempts of an athlete at the bar, the next one marked. */
 function Squares({ letters, isJumpOff }: { readonly letters: string; readonly isJumpOff: boolean }) {
@@ -22,7 +19,7 @@ function Squares({ letters, isJumpOff }: { readonly letters: string; readonly is
       role="img"
       aria-label={`${t('attempt.at')} : ${letters === '' ? t('empty') : letters}`}
     >
-      {(isJumpOff ? [0] : ATTEMPTS_AT_BAR).map((index) => {
+      {(isJumpOff ? [0] : SQUARES).map((index) => {
         const letter = letters[index];
         const isNext = letter === undefined && index === letters.length && !isDone;
         return (
@@ -40,23 +37,10 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
   const { seen } = useBoard();
   const { t } = useBoardText();
   const { at } = useBoardClock();
-  const bars = readBars(folded);
-  const { contest, called, athletes, following, nextHeight } = bars;
   const known = seen();
-  const found = known === undefined ? undefined : findShownAttempt(folded, bars.attempts, known, at);
-  // What an athlete did since a report on them is not told before the referee has decided.
-  const shown = found !== undefined && freeze.isFrozen(found.attempt.row) ? undefined : found;
-  const current = shown === undefined ? called : (athletes.find(({ row }) => row === shown.attempt.row) ?? called);
-  if (current === undefined) return null;
-  const athlete = freeze.isFrozen(current.row)
-    ? (readBars(freeze.findBefore(current.row)).athletes.find(({ row }) => row === current.row) ?? current)
-    : current;
-  const isJumpOff = contest.phase === 'jumpOff';
-  const height = shown?.attempt.h ?? contest.bar;
-  const column = bars.columns.findLast(({ h }) => h === height);
-  const letters = column === undefined ? '' : readLetters(athlete, column);
-  const left = athletes.filter(({ standing, absence }) => standing?.status === 'in' && absence === undefined).length;
-  const number = Math.min(letters.length + (shown === undefined ? 1 : 0), ATTEMPTS_AT_BAR.length);
+  const picture = known === undefined ? undefined : describeBars(folded, freeze, known, at);
+  if (picture === undefined) return null;
+  const { athlete, height, letters, number, isJumpOff, nextHeight, left, clock, following } = picture;
   return (
     <>
       <BoardTop
@@ -68,12 +52,12 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
               ? undefined
               : t('board.nextBar', { height: formatHeight(nextHeight) })
         }
-        clock={shown === undefined ? findRunningClock(folded) : undefined}
+        clock={clock}
       />
       <section className="board-bar">
         <span className="height">{formatHeight(height)}</span>
         <div>
-          {!isJumpOff && <b>{formatAttemptNumber(Math.max(1, number), t)}</b>}
+          {!isJumpOff && <b>{formatAttemptNumber(number, t)}</b>}
           <Squares letters={letters} isJumpOff={isJumpOff} />
         </div>
       </section>
@@ -83,11 +67,7 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
           <FitName last={athlete.start.last} first={athlete.start.first} />
         </div>
       </section>
-      <BoardNext
-        following={shown === undefined ? following : [called, ...following].flatMap((one) => one ?? []).slice(0, 2)}
-      >
-        {t('board.left', { count: left })}
-      </BoardNext>
+      <BoardNext following={following}>{t('board.left', { count: left })}</BoardNext>
     </>
   );
 }

@@ -1,23 +1,30 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo } from 'react';
-import type { Language } from 'shared-domain';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { formatEventName } from '../trials/trial-names.ts';
+import {
+  type BoardView,
+  chooseLanguage,
+  chooseTrial,
+  chooseView,
+  type Freeze,
+  findFreeze,
+  findNextTrial,
+  findRunningClock,
+  fold,
+  formatEventName,
+} from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
 import { TimeLeft } from './BoardTop.tsx';
 import { type BoardForm, useBoardForm } from './board-form.ts';
-import { type BoardView, chooseView } from './board-view.ts';
 import { CodeBoard } from './CodeBoard.tsx';
 import { ContestBoard } from './ContestBoard.tsx';
-import { chooseTrial, findNextTrial } from './choose-trial.ts';
 import { applyCue, findCue, findHeldInstant, holdSeen } from './cue.ts';
-import { type Freeze, findFreeze, fold } from './freeze.ts';
 import { LapBoard } from './LapBoard.tsx';
 import { ListsBoard } from './ListsBoard.tsx';
 import { MessageBoard } from './MessageBoard.tsx';
 import { MixBoard } from './MixBoard.tsx';
 import { MultiBoard } from './MultiBoard.tsx';
 import { OverlayBoard } from './OverlayBoard.tsx';
-import { findRunningClock } from './running-clock.ts';
+import { SHOWN_PICTURES } from './shown-pictures.ts';
 import { BoardContext, useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { WalkBoard } from './WalkBoard.tsx';
 
@@ -107,18 +114,6 @@ function Drawn({ view, folded, freeze, form }: DrawnProps): ReactNode {
   }
 }
 
-/** How long a board is in one of its languages, ms. */
-const LANGUAGE_MS = 16_000;
-
-/** The language of now, where a board has several. */
-function useTurn(): Language {
-  const { address, language } = useBoard();
-  const { at } = useBoardClock();
-  const { languages = [], pageMs } = address;
-  const turn = Math.floor(at / (pageMs === undefined ? LANGUAGE_MS : 2 * pageMs));
-  return languages[turn % languages.length] ?? language;
-}
-
 /** What stays free at the edges of a picture that is laid over another one, in hundredths. */
 const OVERLAY_SAFE = 5;
 
@@ -143,7 +138,7 @@ function Picture() {
   const trial = chooseTrial(known, address);
   const folded = trial === undefined ? undefined : fold(trial, known);
   const view = chooseView(address, folded);
-  const freeze = folded === undefined || view.kind === 'clock' ? undefined : findFreeze(folded, known);
+  const freeze = folded === undefined || view.kind === 'clock' ? undefined : findFreeze(folded, known, SHOWN_PICTURES);
   const isOfTrial = !['multi', 'mix', 'message', 'overlay'].includes(view.kind);
   const { safe = view.kind === 'overlay' ? OVERLAY_SAFE : 0, width, height } = address;
   const size = {
@@ -167,8 +162,8 @@ const MemoPicture = memo(Picture);
 /** The screen of this page: what it is told to show, else what its address asks for, in the language of now. */
 export function BoardApp() {
   const board = useBoard();
-  const language = useTurn();
   const { at } = useBoardClock();
+  const language = chooseLanguage(board.address, board.language, at);
   const known = board.seen();
   const cue = findCue(board.order(), board.address, at);
   const held = useMemo(() => holdSeen(known, cue), [known, cue]);

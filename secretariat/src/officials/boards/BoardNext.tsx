@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContestAthlete } from '../contest/athlete.ts';
+import type { ContestAthlete } from 'shared-domain/live-input';
 import { useBoardText } from './use-board.ts';
 
 /** Who comes after, two of them. */

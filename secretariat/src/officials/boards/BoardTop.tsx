@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRound } from 'shared-domain';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName } from '../trials/trial-names.ts';
-import type { AttemptClock } from './running-clock.ts';
+import { type AttemptClock, formatEventName } from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { useBoardClock, useBoardText } from './use-board.ts';
 
 /** Time left of an attempt: «0:23», «2:00». */

@@ -1,10 +1,10 @@
 import { isVerticalJump } from 'shared-domain';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { Freeze } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { AttemptsBoard } from './AttemptsBoard.tsx';
 import { BarsBoard } from './BarsBoard.tsx';
 import { formatHour } from './BoardFrame.tsx';
 import { BoardTop } from './BoardTop.tsx';
-import type { Freeze } from './freeze.ts';
 import { useBoard, useBoardText } from './use-board.ts';
 
 function PausedBoard({ folded }: { readonly folded: FoldedTrialView }) {

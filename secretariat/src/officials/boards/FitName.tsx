@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { shortenFirst } from 'shared-domain/board';
 
 interface Props {
   readonly last: string;
@@ -34,7 +35,7 @@ export function FitName({ last, first, isShort = false, as: Tag = 'h2' }: Props)
   const isSmall = STEPS[step] === 'small' || STEPS[step] === 'cut';
   const shown = (
     <>
-      <b>{last.toUpperCase()}</b> <span>{isWhole || first === '' ? first : `${first.charAt(0)}.`}</span>
+      <b>{last.toUpperCase()}</b> <span>{isWhole ? first : shortenFirst(first)}</span>
     </>
   );
   return (

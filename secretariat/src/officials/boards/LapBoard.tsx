@@ -1,6 +1,5 @@
-import { countLaps, indexStartRows, listLapFacts, startLapCount } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { findLapRace } from '../laps/lap-race.ts';
+import { describeLaps } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { BoardTop } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
 import { useBoard, useBoardText } from './use-board.ts';
@@ -9,28 +8,16 @@ import { useBoard, useBoardText } from './use-board.ts';
 export function LapBoard({ folded }: { readonly folded: FoldedTrialView }) {
   const { address } = useBoard();
   const { t } = useBoardText();
-  const { trial, sheet, kind } = folded;
-  const { passages } = findLapRace(trial, kind, address.lap);
-  const { orderedKeys, findRowKey } = indexStartRows(trial.rows);
-  const [count = startLapCount('', orderedKeys, passages)] = countLaps(
-    listLapFacts(sheet.state.finishFacts),
-    orderedKeys,
-    passages,
-    findRowKey,
-  );
-  const leader = trial.rows.find(({ row }) => row === count.leader?.row);
+  const { trial } = folded;
+  const { state, left, leader } = describeLaps(folded, address.lap);
   return (
     <>
       <BoardTop trial={trial} />
-      <section className={count.isBell ? 'board-laps bell' : 'board-laps'}>
-        <b className="board-lap-n">{count.board}</b>
+      <section className={state === 'bell' ? 'board-laps bell' : 'board-laps'}>
+        <b className="board-lap-n">{left}</b>
         <div className="board-lap-t">
           <span className="board-lap-w">
-            {count.isBell
-              ? t('board.bell')
-              : count.board === 0
-                ? t('board.finish')
-                : t('board.laps', { count: count.board })}
+            {state === 'laps' ? t('board.laps', { count: left }) : t(state === 'bell' ? 'board.bell' : 'board.finish')}
           </span>
           {leader !== undefined && (
             <div className="board-lap-l">

@@ -1,14 +1,12 @@
 import type { CSSProperties } from 'react';
 import { formatBestKind, formatCategorySex, formatRound } from 'shared-domain';
+import { choosePage, formatEventName, formatEventShort, type ListPicture, type ListRow } from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
 import { formatHour } from './BoardFrame.tsx';
 import type { BoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
-import type { ListPicture, ListRow } from './list-picture.ts';
 import { PixelList } from './PixelList.tsx';
-import { choosePage } from './race-rows.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { useListNote } from './use-list-note.ts';
 

@@ -1,9 +1,8 @@
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { chooseBeside, describeList, type Freeze, findFreeze, fold, type ListLayout } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { BoardForm } from './board-form.ts';
-import { chooseBeside } from './choose-trial.ts';
-import { type Freeze, findFreeze, fold } from './freeze.ts';
 import { ListBoard } from './ListBoard.tsx';
-import { describeList, type ListLayout } from './list-picture.ts';
+import { SHOWN_PICTURES } from './shown-pictures.ts';
 import { useBoard } from './use-board.ts';
 
 interface ListProps {
@@ -53,7 +52,7 @@ function DoubleBoard({ layout, folded, freeze, form }: ListProps) {
       key="beside"
       layout={beside.layout}
       folded={foldedBeside}
-      freeze={findFreeze(foldedBeside, known)}
+      freeze={findFreeze(foldedBeside, known, SHOWN_PICTURES)}
       form={half}
     />
   );

@@ -1,28 +1,26 @@
 import { useMemo } from 'react';
-import { formatRound, formatWind, isFieldEvent } from 'shared-domain';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
-import { formatEventName } from '../trials/trial-names.ts';
+import { formatRound, formatWind } from 'shared-domain';
+import {
+  chooseMix,
+  choosePart,
+  describeMixList,
+  findLastResult,
+  findMixSources,
+  formatEventName,
+  type ListPicture,
+  OVERVIEW_CELLS,
+  WINNER_OTHERS,
+} from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
+import type { Seen } from '../sync/seen.ts';
 import type { BoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
-import { findFreeze, fold } from './freeze.ts';
 import { ListBoard } from './ListBoard.tsx';
-import { describeList, type ListPicture } from './list-picture.ts';
 import { MultiBoard, StadiumTop } from './MultiBoard.tsx';
-import { choosePart, planMix } from './mix-plan.ts';
 import { Parts } from './Parts.tsx';
 import { StadiumCells } from './StadiumCells.tsx';
-import { findLastResult, listNews, listStandings } from './stadium.ts';
+import { SHOWN_PICTURES } from './shown-pictures.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
-
-function describe(trial: DeviceTrial, known: Seen) {
-  const folded = fold(trial, known);
-  const freeze = findFreeze(folded, known);
-  const layout = isFieldEvent(trial.g0) ? 'classement' : 'resultat';
-  return { picture: describeList(layout, folded, freeze), isAwaited: freeze.isAwaited };
-}
-
-/** Athletes under the first one. */
-const OTHERS = 3;
 
 /** Who won, how, and the three after. */
 function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly picture: ListPicture }) {
@@ -46,7 +44,7 @@ function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly pict
       </div>
       <b className="mix-figure">{first.mark}</b>
       <ol>
-        {others.slice(0, OTHERS).map(({ row, place, last, first: given, mark }) => (
+        {others.slice(0, WINNER_OTHERS).map(({ row, place, last, first: given, mark }) => (
           <li key={row}>
             <span>{place}</span>
             <FitName as="span" last={last} first={given} />
@@ -58,8 +56,6 @@ function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly pict
   );
 }
 
-const OVERVIEW_CELLS = 5;
-
 /** The last result, and what is on in the stadium. */
 function Overview({ known }: { readonly known: Seen }) {
   const { t } = useBoardText();
@@ -67,7 +63,7 @@ function Overview({ known }: { readonly known: Seen }) {
   return (
     <div className={trial === undefined ? 'list list-screen' : 'list list-screen mix-two'}>
       <StadiumTop />
-      {trial !== undefined && <Winner trial={trial} picture={describe(trial, known).picture} />}
+      {trial !== undefined && <Winner trial={trial} picture={describeMixList(trial, known, SHOWN_PICTURES).picture} />}
       <section>
         <h2>{t('board.stadium')}</h2>
         <StadiumCells count={OVERVIEW_CELLS} className="in-column" />
@@ -88,7 +84,7 @@ interface NewsProps {
 /** The list of a trial, in parts that follow one another while it is shown. */
 function NewsList({ trial, known, form, since, shownMs }: NewsProps) {
   const { at } = useBoardClock();
-  const { picture, isAwaited } = useMemo(() => describe(trial, known), [trial, known]);
+  const { picture, isAwaited } = useMemo(() => describeMixList(trial, known, SHOWN_PICTURES), [trial, known]);
   const isStrip = form.shape === 'strip';
   const { cut, ...uncut } = picture;
   const rows = isStrip ? picture.rows : choosePart(picture.rows, at - since);
@@ -110,18 +106,11 @@ export function MixBoard({ form }: { readonly form: BoardForm }) {
   const { seen } = useBoard();
   const { at } = useBoardClock();
   const known = seen();
-  const news = useMemo(() => (known === undefined ? [] : listNews(known)), [known]);
-  const standings = useMemo(() => (known === undefined ? [] : listStandings(known)), [known]);
-  if (known === undefined) return null;
+  const sources = useMemo(() => (known === undefined ? undefined : findMixSources(known)), [known]);
+  if (known === undefined || sources === undefined) return null;
   const isDouble = form.shape === 'double';
   const half = isDouble ? { ...form, width: form.width / 2 } : form;
-  const shown = planMix(news, at, standings.length + 1);
-  const trial =
-    shown.kind === 'news'
-      ? known.trials.find(({ oid }) => oid === shown.news.trial)
-      : shown.index === 0
-        ? undefined
-        : standings[shown.index - 1];
+  const { shown, trial } = chooseMix(known, sources, at);
   const main =
     trial !== undefined ? (
       <NewsList

@@ -1,3 +1,4 @@
+import { STADIUM_CELLS } from 'shared-domain/board';
 import { formatHour } from './BoardFrame.tsx';
 import type { BoardForm } from './board-form.ts';
 import { StadiumCells } from './StadiumCells.tsx';
@@ -21,8 +22,6 @@ export function StadiumTop() {
   );
 }
 
-const CELLS = { screen: 4, double: 6 } as const;
-
 /** Four events of the stadium, six where the address or the wall has room for them; a line each on a strip. */
 export function MultiBoard({ form }: { readonly form: BoardForm }) {
   const { address } = useBoard();
@@ -33,11 +32,11 @@ export function MultiBoard({ form }: { readonly form: BoardForm }) {
       </div>
     );
   }
-  const count = address.rows ?? CELLS[form.shape];
+  const count = address.rows ?? STADIUM_CELLS[form.shape];
   return (
     <div className={form.shape === 'double' ? 'list list-screen list-wide' : 'list list-screen'}>
       <StadiumTop />
-      <StadiumCells count={count} className={count > CELLS.screen ? 'in-six' : 'in-four'} />
+      <StadiumCells count={count} className={count > STADIUM_CELLS.screen ? 'in-six' : 'in-four'} />
     </div>
   );
 }

@@ -6,81 +6,43 @@ import {
   formatHeight,
   formatRound,
   formatWind,
-  isFieldEvent,
-  isPublished,
-  isVerticalJump,
   readEvent,
 } from 'shared-domain';
-import { formatAttempt } from '../attempts/attempts-words.ts';
-import { readAttempts } from '../attempts/read-attempts.ts';
-import { readBars } from '../bars/read-bars.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import {
+  type AttemptClock,
+  choosePage,
+  describeOverlay,
+  type Freeze,
+  formatEventName,
+  type ListPicture,
+  type LowerThird,
+  STRIP_ROWS,
+} from 'shared-domain/board';
+import { type DeviceTrial, type FoldedTrialView, formatAttempt } from 'shared-domain/live-input';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { formatRunning } from '../finish/finish-words.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { formatTimeLeft } from './BoardTop.tsx';
-import type { OverlayPart } from './board-address.ts';
 import { FitName } from './FitName.tsx';
-import type { Freeze } from './freeze.ts';
-import { findShownAttempt } from './last-attempt.ts';
-import { describeList, type ListPicture } from './list-picture.ts';
 import { Parts } from './Parts.tsx';
-import { choosePage } from './race-rows.ts';
-import { findRunningClock } from './running-clock.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
-/** Athletes of a strip. */
-const STRIP_ROWS = 4;
-
-/** The athlete of a lower third, and the figure beside the name. */
-interface Third {
-  readonly start: DeviceTrial['rows'][number];
-  readonly attempt: number;
-  readonly figure: string | undefined;
-  /** What the figure is where it is no mark. */
-  readonly note: 'board.toClear' | undefined;
-}
-
-/** Who is at it; the mark that has just come, else the bar or the athlete's best. */
-function useThird(folded: FoldedTrialView, freeze: Freeze): Third | undefined {
-  const { seen } = useBoard();
-  const { at } = useBoardClock();
-  const known = seen();
-  const isVertical = isVerticalJump(folded.trial.g0);
-  const view = isVertical ? readBars(folded) : readAttempts(folded);
-  const found = known === undefined ? undefined : findShownAttempt(folded, view.attempts, known, at);
-  const shown = found !== undefined && freeze.isFrozen(found.attempt.row) ? undefined : found?.attempt;
-  const athlete =
-    shown === undefined ? view.called : (view.athletes.find(({ row }) => row === shown.row) ?? view.called);
-  if (athlete === undefined || freeze.isFrozen(athlete.row)) return undefined;
-  const { start } = athlete;
-  if ('letters' in view) {
-    const height = shown?.h ?? view.contest.bar;
-    const figure = height > 0 ? formatHeight(height) : undefined;
-    if (shown === undefined) return { start, attempt: view.letters.length + 1, figure, note: 'board.toClear' };
-    const own = view.athletes.find(({ row }) => row === athlete.row);
-    const letters = own?.standing?.attempts.find(({ h }) => h === height)?.r ?? '';
+/** What has just happened, else the bar or the athlete's best; a bar to clear has a note. */
+function readFigure({ shown, bar, attempt, best }: LowerThird) {
+  if (bar === undefined) {
     return {
-      start,
-      attempt: Math.max(1, letters.length),
-      figure: `${figure ?? ''} ${shown.r.toUpperCase()}`,
-      note: undefined,
+      figure: shown !== undefined ? formatAttempt(attempt) : best === undefined ? undefined : formatDistance(best),
     };
   }
-  const series = view.athletes.find(({ row }) => row === athlete.row)?.series ?? [];
-  const best = athlete.standing?.best;
-  return shown === undefined
-    ? { start, attempt: view.number, figure: best === undefined ? undefined : formatDistance(best), note: undefined }
-    : { start, attempt: Math.max(1, series.length), figure: formatAttempt(series.at(-1)), note: undefined };
+  const height = bar > 0 ? formatHeight(bar) : undefined;
+  if (shown === undefined) return { figure: height, note: 'board.toClear' as const };
+  return { figure: `${height ?? ''} ${shown.attempt.r.toUpperCase()}` };
 }
 
 /** A name over the picture's lower third, with what is at stake. */
-function LowerThird({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
+function Third({ folded, third }: { readonly folded: FoldedTrialView; readonly third: LowerThird }) {
   const { t } = useBoardText();
-  const third = useThird(folded, freeze);
-  if (third === undefined) return null;
-  const { start, attempt, figure, note } = third;
+  const { start, number } = third;
+  const { figure, note } = readFigure(third);
   const event = readEvent(folded.trial, folded.kind);
   const best = start.pe?.pb === undefined ? undefined : t('pb', { mark: formatBest(start.pe.pb, event) });
   return (
@@ -88,7 +50,7 @@ function LowerThird({ folded, freeze }: { readonly folded: FoldedTrialView; read
       <b className="over-bib">{start.bib}</b>
       <div>
         <FitName last={start.last} first={start.first} />
-        <Parts first={start.club} others={[best, formatAttemptNumber(attempt, t)]} />
+        <Parts first={start.club} others={[best, formatAttemptNumber(number, t)]} />
       </div>
       {figure !== undefined && (
         <p className="over-figure">
@@ -140,56 +102,38 @@ function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly pictu
   );
 }
 
+interface ClockProps {
+  readonly trial: DeviceTrial;
+  readonly clock: AttemptClock | undefined;
+  readonly since: number | undefined;
+}
+
 /** The time that runs, with the event it is of. */
-function Clock({ folded }: { readonly folded: FoldedTrialView }) {
+function Clock({ trial, clock, since }: ClockProps) {
   const { language } = useBoardText();
   const { at } = useBoardClock();
-  const { trial } = folded;
-  const clock = isFieldEvent(trial.g0) ? findRunningClock(folded) : undefined;
-  const race = isFieldEvent(trial.g0) ? undefined : describeList('concours', folded, NOBODY_FROZEN).since;
-  if (clock === undefined && race === undefined) return null;
+  if (clock === undefined && since === undefined) return null;
   const left = clock === undefined ? 0 : clock.ms - Math.max(0, at - Date.parse(clock.since));
   return (
     <p className={clock !== undefined && left <= clock.signalMs ? 'over-clock last' : 'over-clock'}>
       <span>{formatEventName(trial, language)}</span>
-      <b role="timer">{race === undefined ? formatTimeLeft(left) : formatRunning(at - race)}</b>
+      <b role="timer">{since === undefined ? formatTimeLeft(left) : formatRunning(at - since)}</b>
     </p>
   );
 }
 
-const NOBODY_FROZEN: Freeze = {
-  isAwaited: false,
-  isFrozen: () => false,
-  findBefore: () => {
-    throw new Error('nobody is frozen');
-  },
-};
-
-/** What there is to lay over a picture now, where the address does not say. */
-function findPart({ trial, sheet }: FoldedTrialView, picture: ListPicture): OverlayPart {
-  if (isFieldEvent(trial.g0)) {
-    const isOver = isPublished(trial.status) || sheet.state.contest?.state.phase === 'end';
-    return isOver ? 'classement' : 'athlete';
-  }
-  if (picture.state === 'running' && picture.kind === 'lanes') return 'horloge';
-  return picture.kind === 'lanes' ? 'depart' : 'resultat';
-}
-
 /** Strips over a picture of a camera, and nothing else. */
 export function OverlayBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
-  const { address } = useBoard();
-  const picture = describeList('concours', folded, freeze);
-  const part = address.part ?? findPart(folded, picture);
-  const list =
-    part === 'depart' || part === 'resultat' || part === 'classement' ? describeList(part, folded, freeze) : undefined;
-  const isShown = list !== undefined && list.rows.length > 0 && (part === 'depart' || list.kind !== 'lanes');
-  const hasClock =
-    address.hasHour !== false && (part === 'horloge' || part === 'athlete' || picture.since !== undefined);
+  const { address, seen } = useBoard();
+  const { at } = useBoardClock();
+  const known = seen();
+  if (known === undefined) return null;
+  const { third, list, clock, since } = describeOverlay(folded, freeze, known, at, address);
   return (
     <div className={`over over-${address.position ?? 'bl'}`}>
-      {hasClock && <Clock folded={folded} />}
-      {part === 'athlete' && isFieldEvent(folded.trial.g0) && <LowerThird folded={folded} freeze={freeze} />}
-      {isShown && <Strip trial={folded.trial} picture={list} />}
+      <Clock trial={folded.trial} clock={clock} since={since} />
+      {third !== undefined && <Third folded={folded} third={third} />}
+      {list !== undefined && <Strip trial={folded.trial} picture={list} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { formatRound } from 'shared-domain';
+import { formatEventName, formatEventShort, type ListPicture, type ListRow } from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
 import type { BoardForm } from './board-form.ts';
-import type { ListPicture, ListRow } from './list-picture.ts';
 import { drawPixels, fitPixelName, LINE_ROWS, measurePixels } from './pixel-font.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { useListNote } from './use-list-note.ts';

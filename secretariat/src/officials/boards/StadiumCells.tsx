@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { formatRound } from 'shared-domain';
+import {
+  describeCell,
+  fold,
+  formatEventName,
+  formatEventShort,
+  listStadium,
+  type StadiumCell,
+} from 'shared-domain/board';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { formatRunning } from '../finish/finish-words.ts';
-import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
 import { formatHour } from './BoardFrame.tsx';
-import { fold } from './freeze.ts';
-import { describeCell, listStadium, type StadiumCell } from './stadium.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 /** Who is at it or leads, or when it is called, in one line: of its parts only the name is cut where there is no room. */

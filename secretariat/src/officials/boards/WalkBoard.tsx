@@ -1,18 +1,13 @@
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { countReds, readWalkers } from '../walk/read-walk.ts';
+import { listPostedWalkers } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { WalkSign } from '../walk/WalkCard.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { useBoardText } from './use-board.ts';
 
-/** Walkers of a picture; those with most cards first. */
-const MAX_ROWS = 8;
-
 /** The posting board of a race walk: red cards by walker, and what the recorder has posted of penalties. */
 export function WalkBoard({ folded }: { readonly folded: FoldedTrialView }) {
   const { t } = useBoardText();
-  const walkers = readWalkers(folded)
-    .filter((walker) => countReds(walker) > 0 || walker.isOut)
-    .toSorted((a, b) => countReds(b) - countReds(a));
+  const walkers = listPostedWalkers(folded);
   return (
     <>
       <BoardTop trial={folded.trial} />
@@ -22,7 +17,7 @@ export function WalkBoard({ folded }: { readonly folded: FoldedTrialView }) {
         </section>
       ) : (
         <ol className="board-rows walk">
-          {walkers.slice(0, MAX_ROWS).map(({ row, start, cards, isOut, posted }) => (
+          {walkers.map(({ row, start, cards, isOut, posted }) => (
             <li key={row}>
               <span className="bib">{start.bib}</span>
               <span className="name">

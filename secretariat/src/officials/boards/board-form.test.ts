@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readBoardAddress } from './board-address.ts';
+import { readBoardAddress } from 'shared-domain/board';
 import { findBoardForm } from './board-form.ts';
 
 const read = (search: string) => readBoardAddress({ pathname: '/officiel/ecran/resultat', search });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardOptions } from './board-address.ts';
+import type { BoardOptions } from 'shared-domain/board';
 
 /** How a list is drawn: one column of a screen, two of a wall twice as wide, or the few lines of a strip of LED. */
 export interface BoardForm {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import type { BoardAddress } from 'shared-domain/board';
 import type { Seen } from '../sync/seen.ts';
-import type { BoardAddress } from './board-address.ts';
 import { applyCue, findCue, findHeldInstant, holdSeen, isIdentified } from './cue.ts';
 
 const SINCE = '2026-06-13T13:00:00.000Z';

@@ -1,6 +1,6 @@
+import type { BoardAddress } from 'shared-domain/board';
 import type { ScreenCue, ScreenOrder } from 'shared-domain/contract';
 import type { Seen } from '../sync/seen.ts';
-import type { BoardAddress } from './board-address.ts';
 
 /** How long the number of a screen is shown after it was asked for, ms. */
 const NUMBER_SHOWN_MS = 10_000;

@@ -1,4 +1,5 @@
 import type { Language } from 'shared-domain';
+import { type BoardAddress, readBoardAddress } from 'shared-domain/board';
 import { BOARD_CODE_KINDS, type ScreenOrder, type ScreenWords } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import type { DeviceCode } from '../log/device.ts';
@@ -8,7 +9,6 @@ import { readSeen, type Seen } from '../sync/seen.ts';
 import { findRetryMinutes, openServer } from '../sync/server.ts';
 import { startSync } from '../sync/sync.ts';
 import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
-import { type BoardAddress, readBoardAddress } from './board-address.ts';
 import { applyCue, findCue } from './cue.ts';
 
 /** A board has a code of its own: the same computer may be a console too. */

@@ -1,3 +1,5 @@
+import { shortenFirst } from 'shared-domain/board';
+
 /** Letters of 5 × 7 points for boards of LED: seven rows of each, two figures of sixteen a row. */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '0E11111F111111',
@@ -156,7 +158,7 @@ export function drawPixels(text: string, x: number, y: number, scale: number): s
 
 /** The name that fits into so many points: whole, with a letter for the first name, cut (officials 5.2). */
 export function fitPixelName(last: string, first: string, room: number, isShort = false): string {
-  const short = first === '' ? last : `${last} ${first.charAt(0)}.`;
+  const short = `${last} ${shortenFirst(first)}`.trim();
   const names = [...(isShort ? [] : [`${last} ${first}`.trim()]), short];
   const fitting = names.find((name) => measurePixels(name) <= room);
   if (fitting !== undefined) return fitting;

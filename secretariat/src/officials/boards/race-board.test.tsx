@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
+import { choosePage } from 'shared-domain/board';
 import { aTrial, openBoard, START } from '../testing/open-test-board.tsx';
 import { readText } from '../testing/render-task.tsx';
-import { choosePage } from './race-rows.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START + 7300 });

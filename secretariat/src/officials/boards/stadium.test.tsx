@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { type BoardAddress, listNews, listStadium } from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
+import type { Seen } from '../sync/seen.ts';
 import { readText } from '../testing/render-task.tsx';
 import { BoardApp } from './BoardApp.tsx';
-import type { BoardAddress } from './board-address.ts';
 import { findMessageSize } from './message-size.ts';
 import type { Board } from './open-board.ts';
-import { listNews, listStadium } from './stadium.ts';
 import { BoardContext } from './use-board.ts';
 
 const NOW = Date.parse('2026-06-13T13:00:00.000Z');

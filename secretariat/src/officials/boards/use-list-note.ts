@@ -1,6 +1,6 @@
 import { formatHeight, formatWind } from 'shared-domain';
+import type { ListPicture } from 'shared-domain/board';
 import { formatHour } from './BoardFrame.tsx';
-import type { ListPicture } from './list-picture.ts';
 import { useBoard, useBoardText } from './use-board.ts';
 
 /** The words beside the title of a list: quiet ones, then what counts. */

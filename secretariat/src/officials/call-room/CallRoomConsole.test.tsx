@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { findClosing } from 'shared-domain/live-input';
 import { pressKey, readText, renderTask, typeText } from '../testing/render-task.tsx';
-import { findClosing, isLate } from './call-time.ts';
+import { isLate } from './call-time.ts';
 import { readBib } from './ScanSheet.tsx';
 
 const list = (from: number, ...names: string[]) =>

@@ -1,10 +1,11 @@
 import { formatLocalTime, isToStart } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import { type FoldedTrialView, findClosing } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useTrial } from '../contest/use-trial.ts';
@@ -13,11 +14,10 @@ import { SwapSheet } from '../presence/SwapSheet.tsx';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useIsShutOut, useNow, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { BackSheet, CallSettings, CloseCallSheet } from './CallSheets.tsx';
-import { findClosing, listByClosing } from './call-time.ts';
+import { listByClosing } from './call-time.ts';
 import { isClosed, Room } from './Room.tsx';
 import { ScanSheet } from './ScanSheet.tsx';
 

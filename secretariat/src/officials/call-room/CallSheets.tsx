@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { isToStart, TRIAL_STATUS } from 'shared-domain';
+import { formatEventName } from 'shared-domain/board';
+import { type FoldedTrialView, listAthletes, PROPOSED_MINUTES } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';
-import { createPresenceFacts, findDnsFact, formatBibName, isMissing, listAthletes } from '../presence/presence.ts';
+import { createPresenceFacts, findDnsFact, formatBibName, isMissing } from '../presence/presence.ts';
 import { createStartFacts } from '../start/start-facts.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { MINUTE_CHOICES, PROPOSED_MINUTES } from './call-time.ts';
+import { MINUTE_CHOICES } from './call-time.ts';
 
 interface Props {
   readonly folded: FoldedTrialView;

@@ -1,9 +1,10 @@
 import { formatLocalTime, isToStart, TRIAL_STATUS } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import { type FoldedTrialView, findClosing, type ListedAthlete, listAthletes } from 'shared-domain/live-input';
 import { formatClock } from '../components/Countdown.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useAct } from '../contest/use-act.ts';
 import {
   createPresenceFacts,
@@ -11,12 +12,9 @@ import {
   findNextPresence,
   formatBibName,
   formatSexed,
-  type ListedAthlete,
-  listAthletes,
 } from '../presence/presence.ts';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useIsShutOut, useText } from '../use-console.ts';
-import { findClosing, findRelayDeadline, isLate } from './call-time.ts';
+import { findRelayDeadline, isLate } from './call-time.ts';
 
 /** A countdown is read up to here; before, the time of day says more, ms. */
 const MAX_COUNTDOWN_MS = 5_940_000;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatEventName } from 'shared-domain/board';
+import { type FoldedTrialView, listAthletes } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { WriteFact } from '../log/fact-log.ts';
-import { createPresenceFacts, formatBibName, formatSexed, listAthletes } from '../presence/presence.ts';
-import { formatEventName } from '../trials/trial-names.ts';
+import { createPresenceFacts, formatBibName, formatSexed } from '../presence/presence.ts';
 import { useConsole, useText } from '../use-console.ts';
 
 /** What reads codes in pictures, in browsers that have it. */

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { SeenFact } from '../sync/seen.ts';
+import type { SeenFact } from 'shared-domain/live-input';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
 const HIGH_JUMP = 900_001;

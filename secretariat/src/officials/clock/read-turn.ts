@@ -6,10 +6,7 @@ import {
   readHorizontalTimeState,
   readVerticalTimeState,
 } from 'shared-domain';
-import { readAttempts } from '../attempts/read-attempts.ts';
-import { readBars } from '../bars/read-bars.ts';
-import type { ContestAthlete } from '../contest/athlete.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { type ContestAthlete, type FoldedTrialView, readAttempts, readBars } from 'shared-domain/live-input';
 
 /** Whose turn it is in a field event, and how long it may take. */
 export interface Turn {

@@ -1,9 +1,9 @@
 import { formatLocalTime } from 'shared-domain';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
-import type { FoldedTrialView } from './fold-trial.ts';
 
 /** What a contest that is over says above its places. */
 export function EndTitle({

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { isPublished, isUnderProtest } from 'shared-domain';
+import type { ContestAthlete, FoldedTrialView } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { useConsole, useText } from '../use-console.ts';
-import type { ContestAthlete } from './athlete.ts';
 import { createContestFacts } from './contest-facts.ts';
-import type { FoldedTrialView } from './fold-trial.ts';
 import { findLastSaid, takeBack } from './SaidFoot.tsx';
 import { sayFact } from './say-fact.ts';
 import type { Act } from './use-act.ts';

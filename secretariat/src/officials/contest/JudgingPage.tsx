@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
@@ -9,7 +10,6 @@ import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { useConsole, useIsShutOut, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { UndoSheet } from './ContestSheets.tsx';
-import type { FoldedTrialView } from './fold-trial.ts';
 import { SaidFoot } from './SaidFoot.tsx';
 import type { Act } from './use-act.ts';
 

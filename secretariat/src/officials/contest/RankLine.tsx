@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContestAthlete } from './athlete.ts';
+import type { ContestAthlete } from 'shared-domain/live-input';
 
 /** One line of a standing: place, bib, name, mark, and what is said below the name. */
 export function RankLine({

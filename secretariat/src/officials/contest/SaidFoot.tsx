@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { UNDO_MS } from '../console.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 import type { LogRow } from '../log/log-row.ts';
 import { useConsole, useIsShutOut, useText } from '../use-console.ts';
-import type { FoldedTrialView } from './fold-trial.ts';
 import { sayFact } from './say-fact.ts';
 
 interface Props {

@@ -1,7 +1,15 @@
 import type { AccessCodeKind } from 'shared-domain';
-import { foldSheet, type LoggedFact, listTrialFacts, type SignedFact, type TrialSheet } from 'shared-domain/live-input';
+import {
+  type DeviceTrial,
+  type FoldedTrialView,
+  foldSheet,
+  foldTrialView,
+  type LoggedFact,
+  listTrialFacts,
+  type SignedFact,
+} from 'shared-domain/live-input';
 import type { LogRow } from '../log/log-row.ts';
-import { type DeviceTrial, findLastNumber, type Seen } from '../sync/seen.ts';
+import { findLastNumber, type Seen } from '../sync/seen.ts';
 
 /** Whether a fact of this device is in the contest: not one that stands aside, nor one that the server would not have. */
 const isInContest = ({ state, isStored, aside }: LogRow): boolean =>
@@ -28,23 +36,13 @@ export function gatherTrialFacts(
 }
 
 /** A trial as this device knows it, with everything it has said itself. */
-export interface FoldedTrialView {
-  readonly trial: DeviceTrial;
-  readonly facts: readonly LoggedFact[];
-  readonly sheet: TrialSheet;
-  readonly kind: string;
-}
-
-/** The sheet of a trial, by the rules that the server applies too. */
 export function foldTrial(
   trial: DeviceTrial,
   seen: Seen,
   rows: readonly LogRow[],
   own: { readonly device: string; readonly kind: AccessCodeKind },
 ): FoldedTrialView {
-  const facts = gatherTrialFacts(trial.oid, seen, rows, own);
-  const { kind } = seen.challenge;
-  return { trial, facts, kind, sheet: foldSheet(trial, facts, kind) };
+  return foldTrialView(trial, gatherTrialFacts(trial.oid, seen, rows, own), seen.challenge.kind);
 }
 
 /** What the rules would say of one more fact: why it would not count, undefined where it would. */

@@ -8,9 +8,9 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { sayFinish } from '../finish/say-finish.ts';
 import { sayLaneName, sayStartFact } from '../start/say-start-fact.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
 import { sayJudging } from './say-judging.ts';

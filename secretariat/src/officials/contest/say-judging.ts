@@ -1,5 +1,5 @@
 import { formatDecision, formatReport, type RefereeDecision, type ReportContent } from 'shared-domain';
-import type { DeviceTrial } from '../sync/seen.ts';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { hasText, type TextKey } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { WriteFact } from '../log/fact-log.ts';
 import { hasText, type TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
-import type { FoldedTrialView } from './fold-trial.ts';
 import { useCheckFact } from './use-trial.ts';
 
 /** The sentence of a reason for which a fact does not count. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { RunningClock } from '../components/Countdown.tsx';
 import { useConsole } from '../use-console.ts';
-import type { FoldedTrialView } from './fold-trial.ts';
 
 /** The attempt's clock as this page counts it, from the instant at which a device started it. */
 export function useRunningClock(folded: FoldedTrialView, proposedMs: number): RunningClock | undefined {

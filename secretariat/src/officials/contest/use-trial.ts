@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { SignedFact } from 'shared-domain/live-input';
+import type { FoldedTrialView, SignedFact } from 'shared-domain/live-input';
 import { useSteadyTrial } from '../desk/use-desk-changes.ts';
 import { makeFactId } from '../log/fact-id.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 import { useConsole } from '../use-console.ts';
-import { checkFact, type FoldedTrialView, foldTrial } from './fold-trial.ts';
+import { checkFact, foldTrial } from './fold-trial.ts';
 
 /** A trial with everything that is known of it; undefined where this device does not have it. */
 export function useTrial(oid: string): FoldedTrialView | undefined {

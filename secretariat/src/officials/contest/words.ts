@@ -1,5 +1,5 @@
+import type { ContestAthlete } from 'shared-domain/live-input';
 import type { Translate } from '../use-console.ts';
-import type { ContestAthlete } from './athlete.ts';
 
 /** Bib, else the name. */
 export const formatBib = ({ start }: Pick<ContestAthlete, 'start'>): string => start.bib ?? start.last;

@@ -1,7 +1,6 @@
 import { formatHeight } from 'shared-domain';
 import type { SentMark } from 'shared-domain/contract';
-import { indexStartRows } from 'shared-domain/live-input';
-import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
+import { type DeviceTrial, indexStartRows, type SeenFact } from 'shared-domain/live-input';
 import type { DeskChange } from './desk-change.ts';
 
 type StartRow = DeviceTrial['rows'][number];

@@ -1,4 +1,5 @@
-import { type DeviceTrial, findReadTime, type Seen } from '../sync/seen.ts';
+import type { DeviceTrial } from 'shared-domain/live-input';
+import { findReadTime, type Seen } from '../sync/seen.ts';
 import type { StoredDeskChange } from './desk-change.ts';
 import { listDeskChanges } from './desk-changes.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
-import type { DeviceTrial } from '../sync/seen.ts';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { useConsole } from '../use-console.ts';
 import type { StoredDeskChange } from './desk-change.ts';
 

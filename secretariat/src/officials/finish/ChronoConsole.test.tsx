@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import type { SeenFact } from '../sync/seen.ts';
+import type { SeenFact } from 'shared-domain/live-input';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
 const rows = Array.from({ length: 40 }, (_, at) => ({

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDecimal, isPublished, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { formatHandTime } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { ArrivalKey } from '../components/ArrivalKey.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useAct } from '../contest/use-act.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { FinishPage, useCanWrite } from './FinishPage.tsx';
 import { createFinishFacts } from './finish-facts.ts';
-import { formatHandTime, formatOrdinal, formatRunner, formatRunning, formatSeconds } from './finish-words.ts';
+import { formatOrdinal, formatRunner, formatRunning, formatSeconds } from './finish-words.ts';
 import { findRaceClock, noteStart, type RaceClock } from './race-clock.ts';
 import { listOwnDevices, type PlaceFact, readFinish } from './read-finish.ts';
 import { SlideSheet } from './SlideSheet.tsx';

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { readEvent } from 'shared-domain';
+import { formatHandTime } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Keypad } from '../attempts/Keypad.tsx';
 import { Key } from '../components/Key.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useAct } from '../contest/use-act.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { FinishPage } from './FinishPage.tsx';
 import { createFinishFacts } from './finish-facts.ts';
-import { formatHandTime, formatOrdinal, formatRunner } from './finish-words.ts';
+import { formatOrdinal, formatRunner } from './finish-words.ts';
 import { listOwnDevices, type PlaceFact, readFinish } from './read-finish.ts';
 import { SlideSheet } from './SlideSheet.tsx';
 

@@ -1,11 +1,4 @@
-import { createMark, type EventRef, formatMark, roundTime, setTimingMethod } from 'shared-domain';
-import type { DeviceTrial } from '../sync/seen.ts';
-
-/** «2:14.6», rounded up as hand times are (TR 19.9); its `h` is drawn beside it. */
-export function formatHandTime(ms: number, event: EventRef): string {
-  const byHand = setTimingMethod(event, 'hand');
-  return formatMark(createMark(roundTime(ms, byHand), 'ms'), byHand).replace(/h$/, '');
-}
+import type { DeviceTrial } from 'shared-domain/live-input';
 
 /** «2:16.3», running. */
 export function formatRunning(ms: number): string {

@@ -1,4 +1,4 @@
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { LogRow } from '../log/log-row.ts';
 
 /** Starts that were pressed on this page: the page's count then, by trial and by the id of the fact. */

@@ -1,7 +1,13 @@
-import { type FinishPlace, indexStartRows, isOrderPlace, isPlaceTime, pairFinish } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import {
+  type DeviceTrial,
+  type FinishPlace,
+  type FoldedTrialView,
+  indexStartRows,
+  isOrderPlace,
+  isPlaceTime,
+  pairFinish,
+} from 'shared-domain/live-input';
 import type { LogRow } from '../log/log-row.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
 
 /** A time or a place of the order that counts, with the id by which it is corrected. */
 export interface PlaceFact {

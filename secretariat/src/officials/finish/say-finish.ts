@@ -1,7 +1,8 @@
 import { formatMark, MARK_STATUS, readEvent } from 'shared-domain';
-import type { DeviceTrial } from '../sync/seen.ts';
+import { formatHandTime } from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Translate } from '../use-console.ts';
-import { formatHandTime, formatOrdinal, formatRunner } from './finish-words.ts';
+import { formatOrdinal, formatRunner } from './finish-words.ts';
 
 interface FinishSaid {
   readonly row?: string;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { formatEventName } from 'shared-domain/board';
 import { QrCode } from '../../components/qr/QrCode.tsx';
 import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Troubles } from '../components/Strip.tsx';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { divideLog, formatPartLink } from './log-parts.ts';
 import { fixInstants, gatherOwnLog } from './own-log.ts';

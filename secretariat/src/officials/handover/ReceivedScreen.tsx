@@ -1,8 +1,8 @@
+import { formatEventName } from 'shared-domain/board';
 import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
 import { findTask } from '../trials/trial-list.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { Receipt } from './receiver.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatEventName } from 'shared-domain/board';
 import { FileKey } from '../components/FileKey.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -12,7 +13,6 @@ import { formatLogFile } from '../handover/receiver.ts';
 import type { DevicePreferences } from '../log/device.ts';
 import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.ts';
 import type { TextKey } from '../texts/texts.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { findReplaced, sayJournalFact } from './journal-lines.ts';
 

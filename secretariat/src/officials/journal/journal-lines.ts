@@ -1,7 +1,7 @@
+import type { DeviceTrial, SeenFact } from 'shared-domain/live-input';
 import { sayFact } from '../contest/say-fact.ts';
 import type { LogRow } from '../log/log-row.ts';
 import { needsLook } from '../log/log-row.ts';
-import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
 import type { Translate } from '../use-console.ts';
 
 type Content = Parameters<typeof sayFact>[0] & { readonly id?: string };

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import type { LapRunner } from 'shared-domain/live-input';
+import type { DeviceTrial, LapRunner } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
-import type { DeviceTrial } from '../sync/seen.ts';
 import { useText } from '../use-console.ts';
 
 /** A gap between groups on one lap, ms. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { SeenFact } from '../sync/seen.ts';
+import type { SeenFact } from 'shared-domain/live-input';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
 const rows = [401, 405, 412].map((bib, at) => ({

@@ -1,21 +1,19 @@
 import { useRef, useState } from 'react';
 import { formatLocalTime } from 'shared-domain';
-import type { LapRunner } from 'shared-domain/live-input';
+import { formatEventName } from 'shared-domain/board';
+import { type FoldedTrialView, findLapRace, LAP_LENGTHS, type LapRunner } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Strip } from '../components/Strip.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useAct } from '../contest/use-act.ts';
 import { FinishPage, useCanWrite } from '../finish/FinishPage.tsx';
 import { formatRunner, formatRunning, formatSeconds } from '../finish/finish-words.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { LapGrid } from './LapGrid.tsx';
 import { createLapFacts } from './lap-facts.ts';
-import { findLapRace, LAP_LENGTHS } from './lap-race.ts';
 import { readLaps } from './read-laps.ts';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { MARK_STATUS } from 'shared-domain';
 import {
   countLaps,
+  type FoldedTrialView,
   indexStartRows,
   type LapCount,
   type LapDifference,
+  type LapRace,
   listLapDifferences,
   listLapFacts,
   startLapCount,
 } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import type { LapRace } from './lap-race.ts';
 
 /** The laps of a race as one device counts them, and where others differ. */
 export interface Laps {

@@ -9,14 +9,13 @@ import {
   parseTypedWind,
   readEvent,
 } from 'shared-domain';
-import { indexStartRows } from 'shared-domain/live-input';
+import { type FoldedTrialView, indexStartRows, listWrittenRows } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { FileKey } from '../components/FileKey.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { ReopenSheet } from '../contest/ContestSheets.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useAct } from '../contest/use-act.ts';
 import { FinishPage, useCanWrite } from '../finish/FinishPage.tsx';
 import { formatSeconds } from '../finish/finish-words.ts';
@@ -24,7 +23,7 @@ import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { EvidenceKeys, PhotoEvidence, ZeroControlSheet } from './PhotoEvidence.tsx';
 import { PhotoRowSheet } from './PhotoRowSheet.tsx';
-import { createPhotoFacts, listWrittenRows, sortPhotoRows, withholdHundredths } from './photo-facts.ts';
+import { createPhotoFacts, sortPhotoRows, withholdHundredths } from './photo-facts.ts';
 import { readLifRows } from './read-lif-rows.ts';
 import { useFileDrop } from './use-file-drop.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LiveFact } from 'shared-domain/contract';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { useLocalTime } from '../contest/use-local-time.ts';
 import { createStartFacts } from '../start/start-facts.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { createMark, type EventRef, formatMark, MARK_STATUS } from 'shared-domain';
+import type { DeviceTrial, PhotoRow } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { formatRunner } from '../finish/finish-words.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
 import { useText } from '../use-console.ts';
-import { type PhotoRow, parsePhotoTime } from './read-lif-rows.ts';
+import { parsePhotoTime } from './read-lif-rows.ts';
 
 interface Props {
   readonly start: DeviceTrial['rows'][number];

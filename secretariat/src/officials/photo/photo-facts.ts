@@ -1,25 +1,6 @@
 import { type EventRef, MARK_STATUS, roundTime, setTimingMethod, TRIAL_STATUS } from 'shared-domain';
-import type { FindRowKey } from 'shared-domain/live-input';
-import { type FinishFact, isOrderPlace } from 'shared-domain/live-input';
+import type { PhotoRow, WrittenRow } from 'shared-domain/live-input';
 import type { WriteFact } from '../log/fact-log.ts';
-import type { PhotoRow } from './read-lif-rows.ts';
-
-/** A row that was written, with the id by which it is corrected. */
-export interface WrittenRow extends PhotoRow {
-  readonly id: string;
-}
-
-/** The rows of the photo finish that count, by the key of their athlete; of two the later. */
-export function listWrittenRows(facts: readonly FinishFact[], findRowKey: FindRowKey): ReadonlyMap<string, WrittenRow> {
-  return new Map(
-    facts.flatMap(({ content }) => {
-      if (content.kind !== 'raw' || isOrderPlace(content)) return [];
-      const row = findRowKey(content);
-      const { id, place, v, st, reaction } = content;
-      return row === undefined ? [] : [[row, { id, row, place, v, st, reaction }] as const];
-    }),
-  );
-}
 
 const contentOf = ({ row, place, v, st, reaction }: PhotoRow) => ({
   kind: 'raw' as const,

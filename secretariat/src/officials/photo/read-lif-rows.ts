@@ -8,18 +8,7 @@ import {
   parseWind,
   removeInvisible,
 } from 'shared-domain';
-import type { DeviceTrial } from '../sync/seen.ts';
-
-/** A row of the photo finish, as its machine wrote it or as somebody typed it. */
-export interface PhotoRow {
-  readonly row: string;
-  readonly place?: number | undefined;
-  /** ms */
-  readonly v?: number | undefined;
-  /** 1: a time; 2 DNS, 3 DNF, 4 DQ. */
-  readonly st: number;
-  readonly reaction?: number | undefined;
-}
+import type { DeviceTrial, PhotoRow } from 'shared-domain/live-input';
 
 /** What a file of a photo finish says of a heat. */
 export interface PhotoFile {

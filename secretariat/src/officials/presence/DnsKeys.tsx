@@ -1,6 +1,7 @@
+import type { ListedAthlete } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { useText } from '../use-console.ts';
-import { formatBibName, type ListedAthlete } from './presence.ts';
+import { formatBibName } from './presence.ts';
 
 interface Props {
   readonly athletes: readonly ListedAthlete[];

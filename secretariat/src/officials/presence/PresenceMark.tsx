@@ -1,5 +1,5 @@
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { Icon } from '../components/Icon.tsx';
-import type { DeviceTrial } from '../sync/seen.ts';
 import { useText } from '../use-console.ts';
 
 /** At the pit: whether the call room saw an athlete, as long as the contest says nothing of her itself. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { type FoldedTrialView, listAthletes } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { formatBibName, listAthletes } from './presence.ts';
+import { formatBibName } from './presence.ts';
 
 interface Props {
   readonly folded: FoldedTrialView;

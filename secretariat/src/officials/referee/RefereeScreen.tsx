@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { formatReport } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { FiledReport } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
 import { foldTrial } from '../contest/fold-trial.ts';
 import { useLocalTime } from '../contest/use-local-time.ts';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { countOpen, hasNews, type InboxTrial, isHeatClear, listUmpires, readInboxTrial, sortInbox } from './inbox.ts';

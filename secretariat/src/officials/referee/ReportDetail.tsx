@@ -8,6 +8,7 @@ import {
   readEvent,
   TRACK_PART_WORDS,
 } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { FiledReport } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -21,7 +22,6 @@ import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds } from '../contest/use-local-time.ts';
 import { ReportPicture } from '../report-photo/ReportPicture.tsx';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { findAntecedents, type InboxTrial, listSameReports } from './inbox.ts';

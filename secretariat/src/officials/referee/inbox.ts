@@ -1,7 +1,5 @@
 import { countLaneSteps, findProtestDeadline, type LaneStep, TRIAL_STATUS } from 'shared-domain';
-import { type FiledReport, isReportOpen } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
+import { type DeviceTrial, type FiledReport, type FoldedTrialView, isReportOpen } from 'shared-domain/live-input';
 
 /** A race or a contest with everything that was reported of it. */
 export interface InboxTrial {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import type { DeviceTrial, SeenFact } from 'shared-domain/live-input';
 import { openPhotoStore } from '../report-photo/photo-store.ts';
-import type { DeviceTrial, SeenFact } from '../sync/seen.ts';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
 const rows = [4, 5].map((lane) => ({

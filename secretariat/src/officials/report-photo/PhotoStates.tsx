@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Icon, type IconName } from '../components/Icon.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { sayFact } from '../contest/say-fact.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { openPhotoStore, type StoredPhoto } from './photo-store.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { isFieldEvent } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
-import { findClosing } from '../call-room/call-time.ts';
+import { type DeviceTrial, findClosing } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useNow } from '../use-console.ts';
 import type { EventProps } from './NowEvent.tsx';
 import { ScreenKeys } from './ScreenKeys.tsx';

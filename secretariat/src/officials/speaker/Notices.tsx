@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isFieldEvent } from 'shared-domain';
 import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import type { DeviceTrial } from '../sync/seen.ts';
 import { useConsole, useIsShutOut } from '../use-console.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { formatSaidEvent, sayNotice } from './say-notice.ts';

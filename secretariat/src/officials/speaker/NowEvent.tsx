@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { formatMark, isFieldEvent, isMark, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { ScreensBody, SpeakerAnswer } from 'shared-domain/contract';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
 import { formatRunning } from '../finish/finish-words.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useNow } from '../use-console.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { formatTurn, listHeatNeeds, listNeeds } from './say-athlete.ts';

@@ -1,9 +1,9 @@
+import { formatEventName } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
 import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { NextEvent } from './NextEvent.tsx';
 import { Notices } from './Notices.tsx';

@@ -8,10 +8,10 @@ import {
   isVerticalJump,
   readEvent,
 } from 'shared-domain';
+import { formatEventShort, formatTrialRound } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatOrdinal } from '../finish/finish-words.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventShort, formatTrialRound } from '../trials/trial-names.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
 type Event = SpeakerAnswer['events'][number];

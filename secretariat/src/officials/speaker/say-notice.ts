@@ -8,9 +8,9 @@ import {
   needsWind,
   readEvent,
 } from 'shared-domain';
+import { formatEventShort, formatTrialRound } from 'shared-domain/board';
 import type { Notice } from 'shared-domain/contract';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventShort, formatTrialRound } from '../trials/trial-names.ts';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import type { SpeakerWords } from './speaker-text.ts';
 
 /** A notice in words: what it says, the figure that is said aloud, what stands below. */

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { aTrial } from 'shared-domain/testing';
 import type { Console } from '../console.ts';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog } from '../log/fact-log.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
 import { pressKey, readText } from '../testing/render-task.tsx';
 import { ConsoleContext } from '../use-console.ts';
 import { SpeakerScreen } from './SpeakerScreen.tsx';

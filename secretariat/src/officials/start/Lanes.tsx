@@ -1,6 +1,7 @@
+import type { ListedAthlete } from 'shared-domain/live-input';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { formatBibName, formatSexed, type ListedAthlete } from '../presence/presence.ts';
+import { formatBibName, formatSexed } from '../presence/presence.ts';
 import { useText } from '../use-console.ts';
 
 interface Props {

@@ -7,21 +7,14 @@ import {
   type RecallCard,
   START_CONDUCT_RULE,
 } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import { type FoldedTrialView, type ListedAthlete, listAthletes } from 'shared-domain/live-input';
 import { Keypad } from '../attempts/Keypad.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
-import {
-  formatBibName,
-  formatSexed,
-  formatWho,
-  isAbsent,
-  type ListedAthlete,
-  listAthletes,
-} from '../presence/presence.ts';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
+import { formatBibName, formatSexed, formatWho, isAbsent } from '../presence/presence.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { useConductWarned } from './conduct-cards.ts';
 import { isCombinedRace } from './read-start.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { SeenFact } from '../sync/seen.ts';
+import type { SeenFact } from 'shared-domain/live-input';
 import { pressKey, pressRadio, readText, renderTask, typeDigits, typeText } from '../testing/render-task.tsx';
 import { readTimeOfDay } from './StartSheets.tsx';
 

@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
+import { type FoldedTrialView, listAthletes } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';
-import {
-  createPresenceFacts,
-  formatSexed,
-  formatWho,
-  isAbsent,
-  isMissing,
-  listAthletes,
-} from '../presence/presence.ts';
+import { createPresenceFacts, formatSexed, formatWho, isAbsent, isMissing } from '../presence/presence.ts';
 import { SwapSheet } from '../presence/SwapSheet.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';

@@ -1,7 +1,7 @@
 import { formatLocalTime } from 'shared-domain';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { formatHolder } from '../tenure/holder-words.ts';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { type Readiness, STEPS } from './read-start.ts';
 

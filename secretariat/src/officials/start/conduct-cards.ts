@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ConductFact, isNextCardRed } from 'shared-domain';
-import { type FoldedTrialView, foldTrial } from '../contest/fold-trial.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
+import type { DeviceTrial, FoldedTrialView } from 'shared-domain/live-input';
+import { foldTrial } from '../contest/fold-trial.ts';
 import { useConsole } from '../use-console.ts';
 
 interface Said {

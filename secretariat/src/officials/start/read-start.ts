@@ -1,5 +1,5 @@
 import { needsWind, readEvent, TRIAL_STATUS } from 'shared-domain';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { Holder } from '../tenure/tenures.ts';
 
 /** A device that was heard within this time is there, ms: each says so once a minute. */

@@ -1,5 +1,5 @@
 import { formatReaction } from 'shared-domain';
-import type { DeviceTrial } from '../sync/seen.ts';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Translate } from '../use-console.ts';
 
 interface Said {

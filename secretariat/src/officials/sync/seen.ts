@@ -1,9 +1,7 @@
 import type { DeviceAnswer, ScreenOrder } from 'shared-domain/contract';
+import type { DeviceTrial, KnownCompetition } from 'shared-domain/live-input';
 import type { StoredDeskChange } from '../desk/desk-change.ts';
 import type { Database } from '../log/database.ts';
-
-export type DeviceTrial = Omit<DeviceAnswer['trials'][number], 'same'>;
-export type SeenFact = DeviceAnswer['facts'][number];
 
 /** Up to where something was read: the number of a fact, the revision of the lists, and when, by the device's clock, ms. */
 interface ReadMark {
@@ -20,12 +18,9 @@ export interface HeardJudge {
 }
 
 /** What was last read of a competition: its trials with their lists, and every fact of them. */
-export interface Seen extends ReadMark {
+export interface Seen extends ReadMark, KnownCompetition {
   readonly chOID: string;
-  readonly challenge: DeviceAnswer['challenge'];
   readonly expires: string;
-  readonly trials: readonly DeviceTrial[];
-  readonly facts: readonly SeenFact[];
   readonly judges?: readonly HeardJudge[] | undefined;
   /** What this screen was told to show. */
   readonly screen?: ScreenOrder | undefined;

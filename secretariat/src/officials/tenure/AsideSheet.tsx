@@ -1,8 +1,7 @@
 import { formatLocalTime } from 'shared-domain';
-import type { SignedFact } from 'shared-domain/live-input';
+import type { FoldedTrialView, SignedFact } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { sayFact } from '../contest/say-fact.ts';
 import type { Act } from '../contest/use-act.ts';
 import { useConsole, useText } from '../use-console.ts';

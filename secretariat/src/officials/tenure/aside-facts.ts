@@ -1,6 +1,5 @@
 import type { AsideReason } from 'shared-domain/contract';
-import { type SignedFact, sortFacts } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { type FoldedTrialView, type SignedFact, sortFacts } from 'shared-domain/live-input';
 
 /** A fact that waited for somebody to decide; `isTaken` says what was decided last, undefined where nothing was. */
 export interface AsideFact {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { SeenFact } from 'shared-domain/live-input';
 import { TASKS, type Task } from '../log/device.ts';
-import type { SeenFact } from '../sync/seen.ts';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
 const rows = ['RIVOALLAN', 'LESCOUËT', 'SANTERRE'].map((last, at) => ({

@@ -1,7 +1,8 @@
+import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Database } from '../log/database.ts';
 import { isShutOut } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
-import { type DeviceTrial, findReadTime } from '../sync/seen.ts';
+import { findReadTime } from '../sync/seen.ts';
 import type { Server } from '../sync/server.ts';
 import type { Sync } from '../sync/sync.ts';
 import { holdTab, type TabLease } from '../sync/tab-lease.ts';

@@ -1,9 +1,10 @@
 import { act, render } from '@testing-library/react';
+import type { BoardAddress } from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { BoardApp } from '../boards/BoardApp.tsx';
-import type { BoardAddress } from '../boards/board-address.ts';
 import type { Board } from '../boards/open-board.ts';
 import { BoardContext } from '../boards/use-board.ts';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import type { Seen } from '../sync/seen.ts';
 import { readText } from './render-task.tsx';
 
 /** When the race of these tests starts. */

@@ -1,12 +1,13 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { AccessCodeKind } from 'shared-domain';
+import type { DeviceTrial, SeenFact } from 'shared-domain/live-input';
 import type { Console } from '../console.ts';
 import { DeviceScreen } from '../journal/DeviceScreen.tsx';
 import { openDatabase } from '../log/database.ts';
 import { type DeviceCode, type DevicePreferences, isShutOut, type Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
-import type { DeviceTrial, HeardJudge, SeenFact } from '../sync/seen.ts';
+import type { HeardJudge } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
 import '../texts/with-english.ts';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { findLocalDay, formatLocalTime, TRIAL_STATUS } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import type { DeviceTrial } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
 import type { Task } from '../log/device.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
 import { formatHolder } from '../tenure/holder-words.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import { isFound, listTaskTrials } from './trial-list.ts';
-import { formatEventName, formatTrialRound } from './trial-names.ts';
 
 const STATES: Readonly<Record<number, { readonly text: TextKey; readonly shape: string }>> = {
   [TRIAL_STATUS.planned]: { text: 'state.planned', shape: '' },

@@ -1,4 +1,4 @@
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { Act } from '../contest/use-act.ts';
 import { PauseSheet } from '../pause/PauseSheet.tsx';
 import { AsideSheet } from '../tenure/AsideSheet.tsx';

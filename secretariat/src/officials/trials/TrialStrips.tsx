@@ -1,6 +1,6 @@
 import { TRIAL_STATUS } from 'shared-domain';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Strip } from '../components/Strip.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { sayDeskChange } from '../desk/say-change.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
 import { countWaiting } from '../tenure/aside-facts.ts';

@@ -1,9 +1,8 @@
 import { foldText, isCombined, isFieldEvent, isVerticalJump, type Language, needsWind, readEvent } from 'shared-domain';
-import { isRaceWalk } from 'shared-domain/live-input';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import { type DeviceTrial, isRaceWalk } from 'shared-domain/live-input';
 import { FINISH_TRIALS } from '../finish/finish-trials.ts';
 import { TASKS, type Task } from '../log/device.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
-import { formatEventName, formatTrialRound } from './trial-names.ts';
 
 /** The trials that each console writes. */
 const TRIALS_OF_TASK: Readonly<Record<Task, (trial: DeviceTrial, kind: string) => boolean>> = {

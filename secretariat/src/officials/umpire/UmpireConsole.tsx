@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { formatReport, isRelayEvent, REPORT_MATTER_WORDS, type ReportMatter } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { PhotoChoice } from '../report-photo/PhotoChoice.tsx';
 import { PhotoStates } from '../report-photo/PhotoStates.tsx';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { TrackOval } from './TrackOval.tsx';

@@ -1,13 +1,12 @@
+import type { FoldedTrialView, Walker } from 'shared-domain/live-input';
 import { formatClock } from '../components/Countdown.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useCanJudge } from '../contest/JudgingPage.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
-import type { Walker } from './read-walk.ts';
 import { createWalkFacts } from './walk-facts.ts';
 
 interface Props {

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { WalkSymbol } from 'shared-domain';
+import { formatEventName } from 'shared-domain/board';
+import { type FoldedTrialView, findJudgeNumber, readWalkers, type Walker } from 'shared-domain/live-input';
 import { Keypad } from '../attempts/Keypad.tsx';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatBib } from '../contest/words.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
-import { findJudgeNumber, readWalkers, type Walker } from './read-walk.ts';
 import { WalkCard, WalkSign } from './WalkCard.tsx';
 import { createWalkFacts } from './walk-facts.ts';
 

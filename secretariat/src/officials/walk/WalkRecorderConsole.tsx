@@ -1,14 +1,20 @@
+import { formatEventName } from 'shared-domain/board';
+import {
+  countReds,
+  type FoldedTrialView,
+  listAlarms,
+  listJudges,
+  readWalkers,
+  type Walker,
+} from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatBib } from '../contest/words.ts';
-import { formatEventName } from '../trials/trial-names.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
-import { countReds, listAlarms, listJudges, readWalkers, type Walker } from './read-walk.ts';
 import { SilentJudges } from './SilentJudges.tsx';
 import { WalkAlarms } from './WalkAlarms.tsx';
 import { WalkCard } from './WalkCard.tsx';

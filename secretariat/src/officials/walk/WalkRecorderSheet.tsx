@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { WalkSymbol } from 'shared-domain';
+import { type FoldedTrialView, readWalkers, type Walker } from 'shared-domain/live-input';
 import { formatClock } from '../components/Countdown.tsx';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
-import { readWalkers, type Walker } from './read-walk.ts';
 import { WalkSign } from './WalkCard.tsx';
 import { createWalkFacts } from './walk-facts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { SeenFact } from '../sync/seen.ts';
+import type { SeenFact } from 'shared-domain/live-input';
 import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
 
 const rows = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatDistance, formatWind } from 'shared-domain';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { Act } from '../contest/use-act.ts';
 import { useLocalSeconds } from '../contest/use-local-time.ts';
 import { useConsole, useText } from '../use-console.ts';

@@ -1,5 +1,5 @@
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Strip } from '../components/Strip.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { useText } from '../use-console.ts';
 
 /** To a judge: the gauge has readings of which it does not know the attempt. */

@@ -8,6 +8,8 @@ import {
   readEvent,
   TRIAL_STATUS,
 } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Keypad } from '../attempts/Keypad.tsx';
 import { readWind } from '../attempts/use-mark-entry.ts';
 import { Header } from '../components/Header.tsx';
@@ -15,14 +17,12 @@ import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
-import { formatEventName, formatTrialRound } from '../trials/trial-names.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { AttachWindSheet } from './AttachWindSheet.tsx';

@@ -1,6 +1,4 @@
-import type { UnattachedWind } from 'shared-domain/live-input';
-import { findWritten, readAttempts } from '../attempts/read-attempts.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { type FoldedTrialView, findWritten, readAttempts, type UnattachedWind } from 'shared-domain/live-input';
 import { formatBib } from '../contest/words.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 

@@ -1,5 +1,4 @@
-import { readAttempts } from '../attempts/read-attempts.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { type FoldedTrialView, readAttempts } from 'shared-domain/live-input';
 import { formatBib } from '../contest/words.ts';
 
 /** An attempt that a reading may belong to. */

@@ -72,8 +72,10 @@ worker.addEventListener('message', (event) => {
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname === PIN_ADDRESS) return;
+  // What a board shows as data comes from the server alone.
+  if (searchParams.get('format') === 'json') return;
   if (request.mode === 'navigate') return event.respondWith(answerPage(request));
   if (/^\/(remotes\/secretariat\/officiel|officiel)\/|^\/icon/.test(pathname)) event.respondWith(answerFile(request));
 });

@@ -4,6 +4,7 @@ export * from './acts.ts';
 export * from './announcements.ts';
 export * from './answers.ts';
 export * from './athlete.ts';
+export * from './board.ts';
 export * from './cards-teams.ts';
 export * from './challenge.ts';
 export * from './common.ts';

@@ -1,4 +1,6 @@
-import type { FindRowKey, LoggedFact, PlainFact, SignedFact } from 'shared-domain/live-input';
+import type { SignedFact } from '../contract/types.ts';
+import type { FindRowKey } from './contest-fact.ts';
+import type { LoggedFact, PlainFact } from './fact.ts';
 
 /** An attempt that stands, with the id by which it is corrected. */
 export interface WrittenAttempt {

@@ -1,6 +1,8 @@
-import { findDistance, readEvent } from 'shared-domain';
-import { countPassages } from 'shared-domain/live-input';
-import type { DeviceTrial } from '../sync/seen.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
+import { isCombined, isFieldEvent } from '../discipline/event-ref.ts';
+import { findDistance } from '../discipline/relays.ts';
+import type { DeviceTrial } from './device-view.ts';
+import { countPassages } from './lap-count.ts';
 
 /** A race of laps: how long it and its laps are, m, and how often each runner passes the finish line. */
 export interface LapRace {
@@ -19,3 +21,7 @@ export function findLapRace(trial: Pick<DeviceTrial, 'g0' | 'g1'>, kind: string,
   const lap = lapLength ?? (event.indoor === true ? 200 : event.road === true ? 1000 : 400);
   return { distance, lap, passages: countPassages(distance, lap) };
 }
+
+/** Whether laps of a trial are counted: a race in which the runners pass the finish line more than once. */
+export const isLapRace = (trial: Pick<DeviceTrial, 'g0' | 'g1'>, kind: string): boolean =>
+  !isFieldEvent(trial.g0) && !isCombined(trial.g0) && findLapRace(trial, kind).passages > 1;

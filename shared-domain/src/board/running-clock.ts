@@ -1,5 +1,10 @@
-import { findAttemptTime, readAttemptTimeEvent, readHorizontalTimeState, readVerticalTimeState } from 'shared-domain';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import {
+  findAttemptTime,
+  readAttemptTimeEvent,
+  readHorizontalTimeState,
+  readVerticalTimeState,
+} from '../contest/attempt-time.ts';
+import type { FoldedTrialView } from '../live-input/device-view.ts';
 
 /** The time that runs for an attempt: since when, by the server's clock, and how much of it there is, ms. */
 export interface AttemptClock {

@@ -1,23 +1,22 @@
-import {
-  type EventRef,
-  findHorizontalStage,
-  type HorizontalAttempt,
-  type HorizontalContest,
-  type HorizontalStage,
-  type HorizontalStanding,
-  listAttemptsBefore,
-  listHorizontalStandings,
-  listOwnGroup,
-  needsWind,
-  type ProtestRankings,
-  rankHorizontalProtest,
-  readEvent,
-  stepHorizontal,
-} from 'shared-domain';
-import { type AttemptWind, indexStartRows, type LoggedFact, sortFacts, startContest } from 'shared-domain/live-input';
-import type { ContestAthlete } from '../contest/athlete.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { listWrittenAttempts, type WrittenAttempt } from '../contest/written-attempts.ts';
+import { listAttemptsBefore } from '../contest/horizontal/attempt.ts';
+import type { HorizontalContest } from '../contest/horizontal/contest.ts';
+import { listOwnGroup } from '../contest/horizontal/cut.ts';
+import { rankHorizontalProtest, stepHorizontal } from '../contest/horizontal/machine.ts';
+import { findHorizontalStage, type HorizontalStage } from '../contest/horizontal/stage.ts';
+import { type HorizontalStanding, listHorizontalStandings } from '../contest/horizontal/standings.ts';
+import type { ProtestRankings } from '../contest/log/protest-rankings.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
+import { needsWind } from '../trial/list-type.ts';
+import type { AttemptWind } from './apply-trial-facts.ts';
+import type { ContestAthlete } from './contest-athlete.ts';
+import type { FoldedTrialView } from './device-view.ts';
+import type { LoggedFact } from './fact.ts';
+import { sortFacts } from './fact-order.ts';
+import { indexStartRows } from './start-rows.ts';
+import { startContest } from './trial-state.ts';
+import { listWrittenAttempts, type WrittenAttempt } from './written-attempts.ts';
 
 /** An athlete of a long jump, a triple jump or a throw. */
 export interface AttemptsAthlete extends ContestAthlete {

@@ -1,18 +1,10 @@
-import {
-  formatDistance,
-  formatHeight,
-  isAhead,
-  isCombined,
-  isFieldEvent,
-  isPublished,
-  isVerticalJump,
-  TRIAL_STATUS,
-} from 'shared-domain';
-import { readAttempts } from '../attempts/read-attempts.ts';
-import { readBars } from '../bars/read-bars.ts';
-import { findClosing } from '../call-room/call-time.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import { findClosing } from '../live-input/call-time.ts';
+import type { DeviceTrial, FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
+import { readAttempts } from '../live-input/read-attempts.ts';
+import { readBars } from '../live-input/read-bars.ts';
+import { formatDistance, formatHeight } from '../performance/format-mark.ts';
+import { isAhead, isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { fold } from './freeze.ts';
 import type { News } from './mix-plan.ts';
 import { findRunning, listOrder } from './race-rows.ts';
@@ -21,6 +13,9 @@ const { planned, startlist, called, running } = TRIAL_STATUS;
 
 const UNDERWAY: readonly number[] = [called, running];
 const BEFORE: readonly number[] = [planned, startlist];
+
+/** Events of a picture, where its address does not say. */
+export const STADIUM_CELLS = { screen: 4, double: 6 } as const;
 
 /** One event of the stadium in a few words, without those of a language. */
 export interface StadiumCell {
@@ -31,8 +26,11 @@ export interface StadiumCell {
   readonly last?: string;
   /** Number of the attempt of who is at it. */
   readonly attempt?: number;
-  /** The bar, the leader's mark or time. */
+  /** The row of who is at it or leads. */
+  readonly row?: string;
+  /** The bar, the leader's mark or time; in raw units, mm or ms. */
   readonly figure?: string;
+  readonly raw?: number | undefined;
   /** Since when a race runs; until when a pause is; ms. */
   readonly since?: number;
   readonly until?: number | undefined;
@@ -41,21 +39,27 @@ export interface StadiumCell {
   readonly callAt: number;
 }
 
-function describeField(folded: FoldedTrialView): Pick<StadiumCell, 'kind' | 'bib' | 'last' | 'attempt' | 'figure'> {
+const describeWho = <K extends StadiumCell['kind']>(
+  kind: K,
+  { row, bib, last }: { readonly row: string; readonly bib?: string | undefined; readonly last: string },
+) => ({ kind, row, bib, last });
+
+type FieldCell = Omit<StadiumCell, 'trial' | 'since' | 'until' | 'startAt' | 'callAt'>;
+
+function describeField(folded: FoldedTrialView): FieldCell {
   if (isVerticalJump(folded.trial.g0)) {
     const { called: athlete, letters, contest } = readBars(folded);
     if (athlete === undefined) return { kind: 'ahead' };
-    const { bib, last } = athlete.start;
-    const figure = contest.bar > 0 ? { figure: formatHeight(contest.bar) } : {};
-    return { kind: 'turn', bib, last, attempt: letters.length + 1, ...figure };
+    const figure = contest.bar > 0 ? { figure: formatHeight(contest.bar), raw: contest.bar } : {};
+    return { ...describeWho('turn', athlete.start), attempt: letters.length + 1, ...figure };
   }
   const { athletes, called: athlete, number } = readAttempts(folded);
   const lead = athletes.find(({ standing }) => standing?.rank === 1);
   const best = lead?.standing?.best;
   if (lead !== undefined && best !== undefined)
-    return { kind: 'lead', bib: lead.start.bib, last: lead.start.last, figure: formatDistance(best) };
+    return { ...describeWho('lead', lead.start), figure: formatDistance(best), raw: best };
   if (athlete === undefined) return { kind: 'ahead' };
-  return { kind: 'turn', bib: athlete.start.bib, last: athlete.start.last, attempt: number };
+  return { ...describeWho('turn', athlete.start), attempt: number };
 }
 
 /** What there is to say of one event now. */
@@ -69,26 +73,27 @@ export function describeCell(folded: FoldedTrialView): StadiumCell {
   if (isFieldEvent(trial.g0)) return { trial, ...describeField(folded), ...times };
   const [first] = listOrder(folded);
   if (first?.isFirst === true)
-    return { trial, kind: 'order', bib: first.bib, last: first.last, figure: first.mark, ...times };
+    return { trial, ...describeWho('order', first), figure: first.mark, raw: first.raw, ...times };
   const since = findRunning(folded);
   return since === undefined ? { trial, kind: 'ahead', ...times } : { trial, kind: 'running', since, ...times };
 }
 
-/** The events of a stadium: those underway, the last one of which something was said first, then those to come by their hour. */
-export function listStadium({ trials, facts }: Seen, at: number, count: number): readonly DeviceTrial[] {
+/** The events of a stadium at a minute: those underway, the last one of which something was said first, then those to come by their hour. */
+export function listStadium({ trials, facts }: KnownCompetition, at: number, count: number): readonly DeviceTrial[] {
+  const minute = Math.floor(at / 60_000) * 60_000;
   const lastNumbers = new Map<string, number>();
   for (const { n, fact } of facts) lastNumbers.set(String(fact.trialOID), n);
   const rate = ({ oid }: DeviceTrial) => lastNumbers.get(oid) ?? 0;
   const shown = trials.filter(({ g0 }) => !isCombined(g0));
   const underway = shown.filter(({ status }) => UNDERWAY.includes(status)).toSorted((a, b) => rate(b) - rate(a));
   const ahead = shown
-    .filter((trial) => trial.status !== called && isAhead(trial, at))
+    .filter((trial) => trial.status !== called && isAhead(trial, minute))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return [...underway, ...ahead].slice(0, count);
 }
 
 /** When the leader of a field event made the mark that leads, ms; undefined before the first one. */
-function findLeadInstant(folded: FoldedTrialView, { facts }: Seen): number | undefined {
+function findLeadInstant(folded: FoldedTrialView, { facts }: KnownCompetition): number | undefined {
   const isVertical = isVerticalJump(folded.trial.g0);
   const view = isVertical ? readBars(folded) : readAttempts(folded);
   const lead = view.athletes.find(({ standing }) => standing?.rank === 1);
@@ -102,14 +107,14 @@ function findLeadInstant(folded: FoldedTrialView, { facts }: Seen): number | und
 }
 
 /** How many a published list has: results, or the order as officials have said it where the secretariat has not taken it over yet. */
-function countResults(trial: DeviceTrial, seen: Seen): number {
+function countResults(trial: DeviceTrial, seen: KnownCompetition): number {
   if (!isPublished(trial.status) || isCombined(trial.g0)) return 0;
   if (trial.results > 0) return trial.results;
   return isFieldEvent(trial.g0) ? trial.rows.length : listOrder(fold(trial, seen)).length;
 }
 
 /** What came to be known of a competition, and when: results, and new leaders of field events. */
-export function listNews(seen: Seen): readonly News[] {
+export function listNews(seen: KnownCompetition): readonly News[] {
   return seen.trials.flatMap((trial): News[] => {
     const { oid, status, round, updated, g0 } = trial;
     const rows = countResults(trial, seen);
@@ -122,7 +127,7 @@ export function listNews(seen: Seen): readonly News[] {
 }
 
 /** The event whose result came last. */
-export function findLastResult(seen: Seen): DeviceTrial | undefined {
+export function findLastResult(seen: KnownCompetition): DeviceTrial | undefined {
   const published = seen.trials
     .filter((trial) => countResults(trial, seen) > 0)
     .toSorted((a, b) => b.updated.localeCompare(a.updated));
@@ -130,7 +135,7 @@ export function findLastResult(seen: Seen): DeviceTrial | undefined {
 }
 
 /** Field events underway in which somebody has a mark. */
-export const listStandings = (seen: Seen): readonly DeviceTrial[] =>
+export const listStandings = (seen: KnownCompetition): readonly DeviceTrial[] =>
   seen.trials.filter((trial) => {
     if (!isFieldEvent(trial.g0) || isCombined(trial.g0) || trial.status !== running) return false;
     return findLeadInstant(fold(trial, seen), seen) !== undefined;

@@ -1,5 +1,5 @@
-import type { SheetRow } from 'shared-domain/live-input';
-import type { DeviceTrial } from '../sync/seen.ts';
+import type { DeviceTrial } from './device-view.ts';
+import type { SheetRow } from './fold-sheet.ts';
 
 /** An athlete of a field event, as its console shows one. */
 export interface ContestAthlete {

@@ -15,7 +15,7 @@ export interface News {
 /** What a wall shows at an instant: something new, since when, or part `index` of what it shows otherwise. */
 export type MixPicture =
   | { readonly kind: 'news'; readonly news: News; readonly since: number; readonly until: number }
-  | { readonly kind: 'filler'; readonly index: number; readonly since: number };
+  | { readonly kind: 'filler'; readonly index: number; readonly since: number; readonly until: number };
 
 /** Time of a picture, and what each of its rows adds, ms. */
 const PICTURE_MS = 8000;
@@ -40,19 +40,25 @@ const findPageMs = (rows: number): number => PICTURE_MS + ROW_MS * rows;
 export const findNewsMs = (rows: number): number =>
   listPageSizes(rows).reduce((sum, size) => sum + findPageMs(size), 0);
 
-/** The rows of a list that are shown so long after its first picture. */
-export function choosePart<T>(rows: readonly T[], shownMs: number): readonly T[] {
+/** The rows of a list that are shown so long after its first picture; `endMs`: how long after it they are gone. */
+export function findMixPart<T>(
+  rows: readonly T[],
+  shownMs: number,
+): { readonly rows: readonly T[]; readonly index: number; readonly of: number; readonly endMs: number } {
   const sizes = listPageSizes(rows.length);
-  let [at, end] = [0, 0];
-  for (const size of sizes) {
-    end += findPageMs(size);
-    if (shownMs < end || at === sizes.length - 1) break;
-    at += 1;
+  let [index, endMs] = [0, findPageMs(sizes[0] ?? 0)];
+  while (shownMs >= endMs && index < sizes.length - 1) {
+    index += 1;
+    endMs += findPageMs(sizes[index] ?? 0);
   }
-  if (sizes.length === 1) return rows;
-  const from = HEAD_ROWS + at * (MIX_ROWS - HEAD_ROWS);
-  return [...rows.slice(0, HEAD_ROWS), ...rows.slice(from, from + (MIX_ROWS - HEAD_ROWS))];
+  const from = HEAD_ROWS + index * (MIX_ROWS - HEAD_ROWS);
+  const shown =
+    sizes.length === 1 ? rows : [...rows.slice(0, HEAD_ROWS), ...rows.slice(from, from + (MIX_ROWS - HEAD_ROWS))];
+  return { rows: shown, index, of: sizes.length, endMs };
 }
+
+/** The rows of a list that are shown so long after its first picture. */
+export const choosePart = <T>(rows: readonly T[], shownMs: number): readonly T[] => findMixPart(rows, shownMs).rows;
 
 const compare = (a: News, b: News): number => NEWS_RANKS.indexOf(a.rank) - NEWS_RANKS.indexOf(b.rank) || a.at - b.at;
 
@@ -88,5 +94,6 @@ export function planMix(news: readonly News[], at: number, fillers: number): Mix
     free = until;
   }
   const since = Math.floor(at / PICTURE_MS) * PICTURE_MS;
-  return { kind: 'filler', index: fillers > 0 ? (since / PICTURE_MS) % fillers : 0, since };
+  const index = fillers > 0 ? (since / PICTURE_MS) % fillers : 0;
+  return { kind: 'filler', index, since, until: since + PICTURE_MS };
 }

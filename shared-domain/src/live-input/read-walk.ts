@@ -1,6 +1,5 @@
-import { findWalkAlarm, type ShownCard, type WalkAlarm, type WalkerState } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import type { DeviceTrial } from '../sync/seen.ts';
+import type { DeviceTrial, FoldedTrialView } from './device-view.ts';
+import { findWalkAlarm, type ShownCard, type WalkAlarm, type WalkerState } from './walk-state.ts';
 
 /** A walker of the race, with the cards shown to him and what they call for. */
 export interface Walker {

@@ -1,7 +1,8 @@
-import { isAhead, isCombined, isFieldEvent, isPublished, isVerticalJump, TRIAL_STATUS } from 'shared-domain';
-import { isRaceWalk } from 'shared-domain/live-input';
-import { FINISH_TRIALS } from '../finish/finish-trials.ts';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import type { DeviceTrial, KnownCompetition } from '../live-input/device-view.ts';
+import { isRaceWalk } from '../live-input/judging-fact.ts';
+import { isLapRace } from '../live-input/lap-race.ts';
+import { isAhead, isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import type { BoardAddress } from './board-address.ts';
 
 const { startlist, called, running } = TRIAL_STATUS;
@@ -16,7 +17,7 @@ function isShown(layout: BoardAddress['layout'], trial: DeviceTrial, kind: strin
   const { g0, g1 } = trial;
   if (layout === 'marche') return isRaceWalk({ g1 });
   if (layout === 'depart' || layout === 'resultat') return !isFieldEvent(g0) && !isCombined(g0);
-  if (layout === 'tours') return FINISH_TRIALS.laps(trial, kind);
+  if (layout === 'tours') return isLapRace(trial, kind);
   if (ANY_EVENT.includes(layout)) return !isCombined(g0);
   return layout === 'barre' ? isVerticalJump(g0) : isFieldEvent(g0);
 }
@@ -31,7 +32,10 @@ const isAtPlace = ({ tenures = [] }: DeviceTrial, place: string | undefined): bo
  * The trial that a board shows: the one that its address names, else the one of which something was said last, those underway before
  * those that are over. Undefined before the first one.
  */
-export function chooseTrial(seen: Seen, { layout, trial: wanted, place }: BoardAddress): DeviceTrial | undefined {
+export function chooseTrial(
+  seen: KnownCompetition,
+  { layout, trial: wanted, place }: BoardAddress,
+): DeviceTrial | undefined {
   if (wanted !== undefined) return seen.trials.find(({ oid }) => oid === wanted);
   const lastNumbers = new Map<string, number>();
   for (const { n, fact } of seen.facts) {
@@ -52,7 +56,7 @@ export function chooseTrial(seen: Seen, { layout, trial: wanted, place }: BoardA
 }
 
 /** The next trial that a board will show, by its hour; one that is late stays announced. */
-export function findNextTrial(seen: Seen, { layout }: BoardAddress, at: number): DeviceTrial | undefined {
+export function findNextTrial(seen: KnownCompetition, { layout }: BoardAddress, at: number): DeviceTrial | undefined {
   const [next] = seen.trials
     .filter(
       (trial) => isShown(layout, trial, seen.challenge?.kind ?? '') && trial.status !== called && isAhead(trial, at),
@@ -63,7 +67,7 @@ export function findNextTrial(seen: Seen, { layout }: BoardAddress, at: number):
 
 /** What stands beside a list on a wall of two: beside a start list the last result, beside a result the next start list. */
 export function chooseBeside(
-  seen: Seen,
+  seen: KnownCompetition,
   address: BoardAddress,
   shown: DeviceTrial,
 ): { readonly layout: 'depart' | 'resultat'; readonly trial: DeviceTrial } | undefined {

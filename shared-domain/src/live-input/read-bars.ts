@@ -1,8 +1,12 @@
-import { listVerticalStandings, stepVertical, type VerticalContest, type VerticalStanding } from 'shared-domain';
-import { indexStartRows, sortFacts, startContest } from 'shared-domain/live-input';
-import type { ContestAthlete } from '../contest/athlete.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { listWrittenAttempts, type WrittenAttempt } from '../contest/written-attempts.ts';
+import type { VerticalContest } from '../contest/vertical/contest.ts';
+import { stepVertical } from '../contest/vertical/machine.ts';
+import { listVerticalStandings, type VerticalStanding } from '../contest/vertical/standings.ts';
+import type { ContestAthlete } from './contest-athlete.ts';
+import type { FoldedTrialView } from './device-view.ts';
+import { sortFacts } from './fact-order.ts';
+import { indexStartRows } from './start-rows.ts';
+import { startContest } from './trial-state.ts';
+import { listWrittenAttempts, type WrittenAttempt } from './written-attempts.ts';
 
 /** An athlete of a high jump or pole vault. */
 export interface BarsAthlete extends ContestAthlete {

@@ -1,5 +1,5 @@
-import type { Language } from 'shared-domain';
-import { BOARD_LAYOUTS, BOARDS_PATH } from 'shared-domain/contract';
+import { BOARD_LAYOUTS, BOARDS_PATH } from '../contract/module-paths.ts';
+import type { Language } from '../text/language.ts';
 
 /** Pictures that a board can show (`/officiel/ecran/{layout}`). */
 export const LAYOUTS = BOARD_LAYOUTS;
@@ -105,7 +105,13 @@ function readOptions(parameters: URLSearchParams): BoardOptions {
 }
 
 /** Reads the address of a board; an unknown layout is a field event's. */
-export function readBoardAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): BoardAddress {
+export function readBoardAddress({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): BoardAddress {
   const layout = pathname.slice(BOARDS_PATH.length).replace('/', '');
   const parameters = new URLSearchParams(search);
   const trial = parameters.get('t') ?? 'auto';

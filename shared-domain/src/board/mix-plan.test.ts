@@ -64,11 +64,11 @@ describe('A wall that shows by turns', () => {
     expect(shown).toEqual({ kind: 'news', news: news('b', 1), since: T + 10_000, until: T + 20_000 });
     const at = 24_000_000;
     expect([0, 8000, 16_000, 24_000].map((later) => planMix([], at + later, 3))).toEqual([
-      { kind: 'filler', index: 0, since: at },
-      { kind: 'filler', index: 1, since: at + 8000 },
-      { kind: 'filler', index: 2, since: at + 16_000 },
-      { kind: 'filler', index: 0, since: at + 24_000 },
+      { kind: 'filler', index: 0, since: at, until: at + 8000 },
+      { kind: 'filler', index: 1, since: at + 8000, until: at + 16_000 },
+      { kind: 'filler', index: 2, since: at + 16_000, until: at + 24_000 },
+      { kind: 'filler', index: 0, since: at + 24_000, until: at + 32_000 },
     ]);
-    expect(planMix([], at, 0)).toEqual({ kind: 'filler', index: 0, since: at });
+    expect(planMix([], at, 0)).toEqual({ kind: 'filler', index: 0, since: at, until: at + 8000 });
   });
 });

@@ -1,12 +1,10 @@
-import {
-  findTrialEvent,
-  formatCategorySex,
-  formatDiscipline,
-  formatGroupName,
-  formatRound,
-  type Language,
-} from 'shared-domain';
-import type { DeviceTrial } from '../sync/seen.ts';
+import { formatCategorySex } from '../category/category-code.ts';
+import { formatDiscipline } from '../discipline/discipline-name.ts';
+import { formatGroupName } from '../discipline/group-name.ts';
+import type { DeviceTrial } from '../live-input/device-view.ts';
+import { formatRound } from '../round/round-label.ts';
+import type { Language } from '../text/language.ts';
+import { findTrialEvent } from '../trial/trial-group.ts';
 
 type NamedTrial = Pick<DeviceTrial, 'g0' | 'g1' | 'category' | 'round' | 'heat' | 'heats' | 'rounds' | 'dets'>;
 

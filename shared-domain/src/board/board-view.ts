@@ -1,5 +1,6 @@
-import { isFieldEvent, isPublished } from 'shared-domain';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { isFieldEvent } from '../discipline/event-ref.ts';
+import type { FoldedTrialView } from '../live-input/device-view.ts';
+import { isPublished } from '../trial/trial-status.ts';
 import type { BoardAddress, Layout } from './board-address.ts';
 import { isListShown, type ListLayout } from './list-picture.ts';
 

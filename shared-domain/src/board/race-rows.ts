@@ -1,20 +1,16 @@
-import {
-  createMark,
-  type EventRef,
-  findNewBest,
-  findUnit,
-  formatBest,
-  formatMark,
-  isPublished,
-  isToStart,
-  readEvent,
-  TRIAL_STATUS,
-} from 'shared-domain';
-import { indexStartRows, pairFinish } from 'shared-domain/live-input';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import { formatHandTime } from '../finish/finish-words.ts';
-import { listWrittenRows } from '../photo/photo-facts.ts';
-import { listAthletes } from '../presence/presence.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
+import type { FoldedTrialView } from '../live-input/device-view.ts';
+import { pairFinish } from '../live-input/finish-pairs.ts';
+import { listWrittenRows } from '../live-input/photo-rows.ts';
+import { listAthletes } from '../live-input/start-list.ts';
+import { indexStartRows } from '../live-input/start-rows.ts';
+import { formatBest, formatMark } from '../performance/format-mark.ts';
+import { createMark } from '../performance/performance.ts';
+import { findUnit } from '../performance/shown-value.ts';
+import { findNewBest } from '../result/personal-best.ts';
+import { isPublished, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { formatHandTime, roundHandTime } from './hand-time.ts';
 
 /** Somebody of a race as a board shows them. */
 export interface RaceRow {
@@ -33,6 +29,14 @@ export interface RaceRow {
   readonly chip?: 'PB' | 'SB' | undefined;
   /** The time behind `mark`, ms. */
   readonly v?: number | undefined;
+  /** What `mark` says in raw units, ms or mm: a time by hand too, which is compared with no other. */
+  readonly raw?: number | undefined;
+  /** How far behind the first, ms. */
+  readonly behind?: number | undefined;
+  /** Why somebody of a start list does not start. */
+  readonly out?: 'DNS' | 'DNF' | 'DQ' | undefined;
+  /** The wind of the best mark, m/s. */
+  readonly wind?: number | undefined;
 }
 
 /** What a board shows of a race: who is in which lane, or who came in when. */
@@ -45,28 +49,34 @@ interface Finisher {
   /** ms; undefined where the order was said without a time. */
   readonly v: number | undefined;
   readonly mark: string;
+  /** ms, of a time by hand too. */
+  readonly raw: number | undefined;
 }
 
 /** The start list, by lane. */
 export function listLanes(folded: FoldedTrialView): readonly RaceRow[] {
   const event = readEvent(folded.trial, folded.kind);
   const format = (best: number | undefined) => formatBest(best, event);
-  return listAthletes(folded).map(({ row, no, start, out }) => ({
-    row,
-    place: no,
-    bib: start.bib,
-    last: start.last,
-    first: start.first,
-    detail: out === undefined ? format(start.pe?.sb) : '',
-    mark: out === undefined ? format(start.pe?.pb) : out === 'scratched' ? 'DNS' : out,
-    isFirst: false,
-  }));
+  return listAthletes(folded).map(({ row, no, start, out: why }) => {
+    const out = why === 'scratched' ? 'DNS' : why;
+    return {
+      row,
+      place: no,
+      bib: start.bib,
+      last: start.last,
+      first: start.first,
+      detail: out === undefined ? format(start.pe?.sb) : '',
+      mark: out ?? format(start.pe?.pb),
+      isFirst: false,
+      out,
+    };
+  });
 }
 
 /** Who came in, by what counts most: results, the photo finish, the order with its hand times. */
 function listFinishers({ trial, sheet }: FoldedTrialView, event: EventRef): readonly Finisher[] {
   const results = sheet.rows.flatMap(({ row, prf, rank }): Finisher[] =>
-    prf === undefined ? [] : [{ row, place: rank, v: prf.v, mark: formatMark(prf as never, event) }],
+    prf === undefined ? [] : [{ row, place: rank, v: prf.v, raw: prf.v, mark: formatMark(prf as never, event) }],
   );
   if (results.some(({ v }) => v !== undefined)) return results;
   const { findRowKey } = indexStartRows(trial.rows);
@@ -75,7 +85,8 @@ function listFinishers({ trial, sheet }: FoldedTrialView, event: EventRef): read
   const read =
     photo.length > 0
       ? photo.map(({ row, place, v, st }): Finisher => {
-          return { row, place, v, mark: formatMark(v === undefined ? { st } : { ...createMark(v, 'ms'), st }, event) };
+          const mark = formatMark(v === undefined ? { st } : { ...createMark(v, 'ms'), st }, event);
+          return { row, place, v, raw: v, mark };
         })
       : pairFinish(
           finishFacts.map(({ content }) => content),
@@ -84,9 +95,8 @@ function listFinishers({ trial, sheet }: FoldedTrialView, event: EventRef): read
           // A place of which judges of the order do not agree, or say nobody, is not guessed.
           if (row === undefined) return [];
           const [time] = times;
-          return [
-            { row, place, v: undefined, mark: time === undefined ? '' : `${formatHandTime(time.v ?? 0, event)}h` },
-          ];
+          const raw = time === undefined ? undefined : roundHandTime(time.v ?? 0, event);
+          return [{ row, place, v: undefined, raw, mark: raw === undefined ? '' : `${formatHandTime(raw, event)}h` }];
         });
   // A disqualification, or somebody who did not start, stands before what was read of them.
   return [...read.filter(({ row }) => !results.some((one) => one.row === row)), ...results];
@@ -101,7 +111,7 @@ export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
   const { wind } = folded.sheet.state;
   const finishers = listFinishers(folded, event).toSorted((a, b) => (a.place ?? LAST) - (b.place ?? LAST));
   const best = finishers.find(({ place }) => place === 1)?.v;
-  return finishers.flatMap(({ row, place, v, mark }): RaceRow[] => {
+  return finishers.flatMap(({ row, place, v, raw, mark }): RaceRow[] => {
     const start = starts.get(row);
     if (start === undefined) return [];
     const behind = best === undefined || v === undefined || v <= best ? undefined : v - best;
@@ -116,6 +126,8 @@ export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
         mark,
         isFirst: place === 1,
         v,
+        raw,
+        behind,
         chip:
           v === undefined || start.pe === undefined
             ? undefined
@@ -147,19 +159,39 @@ export function findRaceStage({ trial, sheet }: FoldedTrialView, order: readonly
 const PAGE_MS = 8000;
 const HEAD_ROWS = 3;
 
-/** The part of a list that is shown at an instant: of an order the first three stay. */
-export function choosePage<T>(
+/** The part of a longer list that is shown at an instant: which one, from 0, of how many, and until when, ms. */
+export interface ListPart<T> {
+  readonly rows: readonly T[];
+  readonly index: number;
+  readonly of: number;
+  readonly until: number;
+}
+
+/** The part of a list that is shown at an instant: of an order the first three stay. Undefined where the whole list fits. */
+export function findListPart<T>(
   rows: readonly T[],
   count: number,
   keepsHead: boolean,
   at: number,
   pageMs = PAGE_MS,
-): readonly T[] {
-  if (rows.length <= count) return rows;
+): ListPart<T> | undefined {
+  if (rows.length <= count) return undefined;
   // Where only a few lines fit nothing stays, or nothing else would be seen.
   const head = keepsHead && count > 2 * HEAD_ROWS ? rows.slice(0, HEAD_ROWS) : [];
   const rest = rows.slice(head.length);
   const size = count - head.length;
-  const page = Math.floor(at / pageMs) % Math.ceil(rest.length / size);
-  return [...head, ...rest.slice(page * size, (page + 1) * size)];
+  const of = Math.ceil(rest.length / size);
+  const turn = Math.floor(at / pageMs);
+  const index = turn % of;
+  const shown = [...head, ...rest.slice(index * size, (index + 1) * size)];
+  return { rows: shown, index, of, until: (turn + 1) * pageMs };
 }
+
+/** The rows of a list that are shown at an instant. */
+export const choosePage = <T>(
+  rows: readonly T[],
+  count: number,
+  keepsHead: boolean,
+  at: number,
+  pageMs?: number,
+): readonly T[] => findListPart(rows, count, keepsHead, at, pageMs)?.rows ?? rows;

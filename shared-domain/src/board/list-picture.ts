@@ -1,27 +1,18 @@
-import {
-  createMark,
-  findBestAttempt,
-  findDistance,
-  findNewBest,
-  findStatusCode,
-  findValidAttempts,
-  formatDistance,
-  formatHeight,
-  formatWind,
-  isFieldEvent,
-  isOut,
-  isPublished,
-  isTrackEvent,
-  isVerticalJump,
-  MARK_STATUS,
-  needsWind,
-  readEvent,
-  TRIAL_STATUS,
-} from 'shared-domain';
-import { readAttempts } from '../attempts/read-attempts.ts';
-import { readBars } from '../bars/read-bars.ts';
-import type { ContestAthlete } from '../contest/athlete.ts';
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
+import { isFieldEvent, isTrackEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import { findDistance } from '../discipline/relays.ts';
+import type { ContestAthlete } from '../live-input/contest-athlete.ts';
+import type { FoldedTrialView } from '../live-input/device-view.ts';
+import { readAttempts } from '../live-input/read-attempts.ts';
+import { readBars } from '../live-input/read-bars.ts';
+import { findBestAttempt, findValidAttempts } from '../performance/best-attempt.ts';
+import { formatDistance, formatHeight } from '../performance/format-mark.ts';
+import { findStatusCode, isOut, MARK_STATUS } from '../performance/mark-status.ts';
+import { createMark } from '../performance/performance.ts';
+import { formatWind } from '../performance/wind.ts';
+import { findNewBest } from '../result/personal-best.ts';
+import { needsWind } from '../trial/list-type.ts';
+import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { type Freeze, keepFrozenRows } from './freeze.ts';
 import { findRaceStage, findRunning, listLanes, listOrder, type RaceRow, type RaceStage } from './race-rows.ts';
 
@@ -87,7 +78,18 @@ function freezeOrder({ trial }: FoldedTrialView, order: readonly RaceRow[], free
     const before = listOrder(freeze.findBefore(row)).find((one) => one.row === row);
     const now = order.find((one) => one.row === row);
     return (
-      before ?? (now && { ...now, place: '', detail: '', mark: '', isFirst: false, chip: undefined, v: undefined })
+      before ??
+      (now && {
+        ...now,
+        place: '',
+        detail: '',
+        mark: '',
+        isFirst: false,
+        chip: undefined,
+        v: undefined,
+        raw: undefined,
+        behind: undefined,
+      })
     );
   };
   return keepFrozenRows(trial.oid, order, freeze, findBefore).toSorted((a, b) => ratePlace(a) - ratePlace(b));
@@ -185,6 +187,8 @@ function listStandingRows(folded: FoldedTrialView): readonly RaceRow[] {
       detail: best !== undefined && wind !== undefined && needsWind(event) ? formatWind(wind) : '',
       mark: word ?? (best === undefined ? 'NM' : format(best)),
       isFirst: rank === 1,
+      raw: word === undefined ? best : undefined,
+      wind: best === undefined ? undefined : wind,
       chip:
         best === undefined || start.pe === undefined
           ? undefined

@@ -1,6 +1,5 @@
-import type { FoldedTrialView } from '../contest/fold-trial.ts';
-import type { WrittenAttempt } from '../contest/written-attempts.ts';
-import type { Seen } from '../sync/seen.ts';
+import type { FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
+import type { WrittenAttempt } from '../live-input/written-attempts.ts';
 
 /** How long a new attempt stays on a board, ms. */
 export const ATTEMPT_SHOWN_MS = 6000;
@@ -18,7 +17,7 @@ export interface ShownAttempt {
 export function findShownAttempt(
   { facts }: Pick<FoldedTrialView, 'facts'>,
   attempts: readonly WrittenAttempt[],
-  seen: Pick<Seen, 'facts'>,
+  seen: Pick<KnownCompetition, 'facts'>,
   at: number,
 ): ShownAttempt | undefined {
   const newest = facts

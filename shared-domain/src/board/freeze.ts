@@ -1,6 +1,14 @@
-import { isReportOpen } from 'shared-domain/live-input';
-import { type FoldedTrialView, foldTrial } from '../contest/fold-trial.ts';
-import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import {
+  type DeviceTrial,
+  type FoldedTrialView,
+  foldTrialView,
+  type KnownCompetition,
+} from '../live-input/device-view.ts';
+import { listTrialFacts } from '../live-input/fact.ts';
+import { isReportOpen } from '../live-input/report-state.ts';
+
+/** What a screen showed last, by trial and row. */
+export type ShownPictures = Map<string, ReadonlyMap<string, unknown>>;
 
 /** What of a picture waits for the referee. */
 export interface Freeze {
@@ -10,13 +18,16 @@ export interface Freeze {
   readonly isFrozen: (row: string) => boolean;
   /** The trial as it was before the report about an athlete; as it is for whom there is none. */
   readonly findBefore: (row: string) => FoldedTrialView;
+  /** What this screen showed last; whoever only answers has no picture of its own. */
+  readonly pictures?: ShownPictures | undefined;
 }
 
-export const fold = (trial: DeviceTrial, known: Seen): FoldedTrialView =>
-  foldTrial(trial, known, [], { device: '', kind: 'sboard' });
+/** A trial with what is known of it. */
+export const fold = (trial: DeviceTrial, { facts, challenge }: KnownCompetition): FoldedTrialView =>
+  foldTrialView(trial, listTrialFacts(facts, trial.oid), challenge.kind);
 
 /** What open reports keep a board from showing: an athlete's row stays as it was when the first of them came (officials 2.9, 5.3). */
-export function findFreeze(folded: FoldedTrialView, known: Seen): Freeze {
+export function findFreeze(folded: FoldedTrialView, known: KnownCompetition, pictures?: ShownPictures): Freeze {
   const open = folded.sheet.state.reports.filter(isReportOpen).map(({ id, row }) => {
     const said = folded.facts.find(
       ({ fact }) => fact.id === id || (fact.kind === 'correction' && fact.with.some((part) => part.id === id)),
@@ -30,6 +41,7 @@ export function findFreeze(folded: FoldedTrialView, known: Seen): Freeze {
   };
   return {
     isAwaited: open.length > 0,
+    pictures,
     isFrozen: (row) => findNumber(row) !== undefined,
     findBefore(row) {
       const number = findNumber(row);
@@ -42,9 +54,6 @@ export function findFreeze(folded: FoldedTrialView, known: Seen): Freeze {
   };
 }
 
-/** What this screen showed last, by trial. */
-const pictures = new Map<string, ReadonlyMap<string, unknown>>();
-
 /**
  * The rows of a picture with those frozen that wait for the referee: as this screen had them, else as the facts before the report give
  * them; one of which there was nothing before is left out. `picture` names the trial.
@@ -52,15 +61,15 @@ const pictures = new Map<string, ReadonlyMap<string, unknown>>();
 export function keepFrozenRows<T extends { readonly row: string }>(
   picture: string,
   rows: readonly T[],
-  { isFrozen }: Pick<Freeze, 'isFrozen'>,
+  { isFrozen, pictures }: Pick<Freeze, 'isFrozen' | 'pictures'>,
   findBefore: (row: string) => T | undefined,
 ): readonly (T & { readonly isFrozen: boolean })[] {
-  const shown = pictures.get(picture) as ReadonlyMap<string, T> | undefined;
+  const shown = pictures?.get(picture) as ReadonlyMap<string, T> | undefined;
   const frozen = rows.flatMap((one) => {
     if (!isFrozen(one.row)) return [{ ...one, isFrozen: false }];
     const before = shown?.get(one.row) ?? findBefore(one.row);
     return before === undefined ? [] : [{ ...before, isFrozen: true }];
   });
-  pictures.set(picture, new Map(frozen.map((one) => [one.row, one])));
+  pictures?.set(picture, new Map(frozen.map((one) => [one.row, one])));
   return frozen;
 }

@@ -1,0 +1,108 @@
+import type { BoardAnswer } from '../../contract/types.ts';
+import { readEvent } from '../../discipline/challenge-event.ts';
+import type { FoldedTrialView, KnownCompetition } from '../../live-input/device-view.ts';
+import type { BoardAddress } from '../board-address.ts';
+import { chooseLanguage } from '../board-language.ts';
+import { type BoardView, chooseView } from '../board-view.ts';
+import { chooseTrial, findNextTrial } from '../choose-trial.ts';
+import { findFreeze, fold } from '../freeze.ts';
+import { describeLaps } from '../lap-picture.ts';
+import { describeList } from '../list-picture.ts';
+import { findRunningClock } from '../running-clock.ts';
+import { listPostedWalkers } from '../walk-picture.ts';
+import { answerContest } from './contest.ts';
+import { answerList, findShownPart } from './list.ts';
+import { answerOverlay } from './overlay.ts';
+import { answerMix, answerStadium } from './stadium.ts';
+import {
+  type AnswerContext,
+  answerAttemptClock,
+  answerPerson,
+  answerTrial,
+  formatInstant,
+  keepPresent,
+} from './words.ts';
+
+/** What a layout shows, beside of which competition and when it was said. */
+type Shown = Omit<BoardAnswer, 'layout' | 'competition' | 'language' | 'now' | 'newest' | 'revision' | 'cursor'>;
+
+function answerEmpty(context: AnswerContext): Shown {
+  const next = findNextTrial(context.known, context.address, context.at);
+  return { view: 'empty', ...keepPresent({ next: next && answerTrial(next, context) }) };
+}
+
+function answerLaps(folded: FoldedTrialView, context: AnswerContext): Shown {
+  const { trial, kind } = folded;
+  const { state, left, count, leader } = describeLaps(folded, context.address.lap);
+  const who = keepPresent({ leader: leader && answerPerson(leader, readEvent(trial, kind), context) });
+  return { view: 'laps', laps: { trial: answerTrial(trial, context), state, left, of: count, ...who } };
+}
+
+function answerWalk(folded: FoldedTrialView, context: AnswerContext): Shown {
+  const { trial, kind } = folded;
+  const rows = listPostedWalkers(folded).map(({ start, cards, isOut, posted }) => ({
+    ...answerPerson(start, readEvent(trial, kind), context),
+    cards: cards.flatMap(({ what, symbol }) => (what === 'red' ? [symbol] : [])),
+    states: isOut ? (['out'] as ['out']) : posted === undefined ? [] : (['zone'] as ['zone']),
+  }));
+  return { view: 'walk', walk: { trial: answerTrial(trial, context), rows } };
+}
+
+/** What is shown of one event. */
+function answerEvent(view: BoardView, folded: FoldedTrialView, context: AnswerContext): Shown {
+  if (view.kind === 'laps') return answerLaps(folded, context);
+  if (view.kind === 'walk') return answerWalk(folded, context);
+  const freeze = findFreeze(folded, context.known);
+  if (view.kind === 'overlay') return { view: 'overlay', overlay: answerOverlay(folded, freeze, context) };
+  if (view.kind !== 'list') return { view: 'contest', contest: answerContest(folded, freeze, context) };
+  const { layout } = view;
+  const picture = describeList(layout, folded, freeze);
+  const part = findShownPart(picture, context.address.rows, picture.kind !== 'lanes', context);
+  const list = answerList({ layout, trial: folded.trial, picture, isAwaited: freeze.isAwaited, part }, context);
+  return { view: 'list', list };
+}
+
+function answerShown(view: BoardView, folded: FoldedTrialView | undefined, context: AnswerContext): Shown {
+  const { text } = context.address;
+  switch (view.kind) {
+    case 'clock':
+      return { view: 'clock', ...keepPresent({ clock: answerAttemptClock(folded && findRunningClock(folded)) }) };
+    case 'multi':
+      return { view: 'stadium', ...answerStadium(context) };
+    case 'mix':
+      return { view: 'mix', ...answerMix(context) };
+    case 'message':
+      return text === undefined ? answerEmpty(context) : { view: 'message', text };
+    default:
+      return folded === undefined ? answerEmpty(context) : answerEvent(view, folded, context);
+  }
+}
+
+/** When the server had the newest fact of what is shown: of a trial, of all where it is the stadium. */
+function findNewest({ facts }: KnownCompetition, { kind }: BoardView, trial: string | undefined): string | undefined {
+  const isOfStadium = kind === 'multi' || kind === 'mix';
+  const arrived = facts.flatMap((one) => (isOfStadium || one.fact.trialOID === trial ? [Date.parse(one.arrived)] : []));
+  return arrived.length === 0 ? undefined : formatInstant(arrived.reduce((a, b) => Math.max(a, b)));
+}
+
+/** What the page of a layout draws of a competition at an instant, ms, as data. */
+export function answerBoard(
+  address: BoardAddress,
+  known: KnownCompetition,
+  at: number,
+): Omit<BoardAnswer, 'revision' | 'cursor'> {
+  const language = chooseLanguage(address, 'fr', at);
+  const context = { known, address, language, at };
+  const trial = chooseTrial(known, address);
+  const folded = trial && fold(trial, known);
+  const view = chooseView(address, folded);
+  const { oid, name, tz } = known.challenge;
+  return {
+    layout: address.layout,
+    competition: { oid, name, tz },
+    language,
+    now: formatInstant(at),
+    ...keepPresent({ newest: findNewest(known, view, view.kind === 'message' ? undefined : trial?.oid) }),
+    ...answerShown(view, folded, context),
+  };
+}

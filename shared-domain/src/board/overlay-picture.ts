@@ -1,0 +1,97 @@
+import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
+import type { DeviceTrial, FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
+import { readAttempts } from '../live-input/read-attempts.ts';
+import { readBars } from '../live-input/read-bars.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
+import { isPublished } from '../trial/trial-status.ts';
+import type { BoardOptions, OverlayPart } from './board-address.ts';
+import type { Freeze } from './freeze.ts';
+import { findShownAttempt, type ShownAttempt } from './last-attempt.ts';
+import { describeList, type ListPicture } from './list-picture.ts';
+import { findRunning } from './race-rows.ts';
+import { type AttemptClock, findRunningClock } from './running-clock.ts';
+
+/** Athletes of a strip over a picture. */
+export const STRIP_ROWS = 4;
+
+/** The athlete of a lower third, and the figure beside the name. */
+export interface LowerThird {
+  readonly start: DeviceTrial['rows'][number];
+  /** Number of the attempt that is shown or comes next. */
+  readonly number: number;
+  readonly shown: ShownAttempt | undefined;
+  /** The bar and what has just happened at it, the mark that has just come, or the athlete's best; lengths in mm. */
+  readonly bar?: number;
+  readonly attempt?: HorizontalAttempt | undefined;
+  readonly best?: number | undefined;
+}
+
+/** Who is at it; undefined where nobody is called, and for whom the referee is awaited. */
+export function describeThird(
+  folded: FoldedTrialView,
+  freeze: Freeze,
+  known: KnownCompetition,
+  at: number,
+): LowerThird | undefined {
+  const view = isVerticalJump(folded.trial.g0) ? readBars(folded) : readAttempts(folded);
+  const found = findShownAttempt(folded, view.attempts, known, at);
+  const shown = found !== undefined && freeze.isFrozen(found.attempt.row) ? undefined : found;
+  const athlete =
+    shown === undefined ? view.called : (view.athletes.find(({ row }) => row === shown.attempt.row) ?? view.called);
+  if (athlete === undefined || freeze.isFrozen(athlete.row)) return undefined;
+  const { start } = athlete;
+  if ('letters' in view) {
+    const bar = shown?.attempt.h ?? view.contest.bar;
+    const own = view.athletes.find(({ row }) => row === athlete.row);
+    const letters = own?.standing?.attempts.find(({ h }) => h === bar)?.r ?? '';
+    return { start, shown, bar, number: shown === undefined ? view.letters.length + 1 : Math.max(1, letters.length) };
+  }
+  const own = view.athletes.find(({ row }) => row === athlete.row);
+  const series = own?.series ?? [];
+  return shown === undefined
+    ? { start, shown, number: view.number, best: own?.standing?.best }
+    : { start, shown, number: Math.max(1, series.length), attempt: series.at(-1) };
+}
+
+/** What is laid over a picture: an athlete, a list, the time that runs. */
+export interface OverlayPicture {
+  readonly part: OverlayPart;
+  readonly third: LowerThird | undefined;
+  readonly list: ListPicture | undefined;
+  /** The time of an attempt, or since when a race runs, ms. */
+  readonly clock: AttemptClock | undefined;
+  readonly since: number | undefined;
+}
+
+/** What there is to lay over a picture now, where the address does not say. */
+function findPart({ trial, sheet }: FoldedTrialView, picture: ListPicture): OverlayPart {
+  if (isFieldEvent(trial.g0)) {
+    const isOver = isPublished(trial.status) || sheet.state.contest?.state.phase === 'end';
+    return isOver ? 'classement' : 'athlete';
+  }
+  if (picture.state === 'running' && picture.kind === 'lanes') return 'horloge';
+  return picture.kind === 'lanes' ? 'depart' : 'resultat';
+}
+
+/** What is laid over a picture of this event now. */
+export function describeOverlay(
+  folded: FoldedTrialView,
+  freeze: Freeze,
+  known: KnownCompetition,
+  at: number,
+  { part: asked, hasHour }: Pick<BoardOptions, 'part' | 'hasHour'>,
+): OverlayPicture {
+  const isField = isFieldEvent(folded.trial.g0);
+  const picture = describeList('concours', folded, freeze);
+  const part = asked ?? findPart(folded, picture);
+  const list =
+    part === 'depart' || part === 'resultat' || part === 'classement' ? describeList(part, folded, freeze) : undefined;
+  const hasClock = hasHour !== false && (part === 'horloge' || part === 'athlete' || picture.since !== undefined);
+  return {
+    part,
+    third: part === 'athlete' && isField ? describeThird(folded, freeze, known, at) : undefined,
+    list: list !== undefined && list.rows.length > 0 && (part === 'depart' || list.kind !== 'lanes') ? list : undefined,
+    clock: hasClock && isField ? findRunningClock(folded) : undefined,
+    since: hasClock && !isField ? findRunning(folded) : undefined,
+  };
+}

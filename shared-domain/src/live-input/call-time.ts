@@ -1,0 +1,17 @@
+import { isFieldEvent } from '../discipline/event-ref.ts';
+import type { DeviceTrial } from './device-view.ts';
+
+/** Minutes before the start at which the call closes: each meeting publishes its own, these are proposed. */
+export const PROPOSED_MINUTES = { race: 15, field: 30 } as const;
+
+export type CallKind = keyof typeof PROPOSED_MINUTES;
+/** Minutes that a device was told, by what is called. */
+export type CallMinutes = Partial<Record<CallKind, number>> | undefined;
+
+export const findCallKind = ({ g0 }: Pick<DeviceTrial, 'g0'>): CallKind => (isFieldEvent(g0) ? 'field' : 'race');
+
+/** When the call of a trial closes, ms. */
+export function findClosing(trial: Pick<DeviceTrial, 'g0' | 'date'>, minutes: CallMinutes): number {
+  const kind = findCallKind(trial);
+  return Date.parse(trial.date) - (minutes?.[kind] ?? PROPOSED_MINUTES[kind]) * 60_000;
+}

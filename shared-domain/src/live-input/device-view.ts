@@ -1,0 +1,31 @@
+import type { DeviceAnswer } from '../contract/index.ts';
+import type { LoggedFact } from './fact.ts';
+import { foldSheet, type TrialSheet } from './fold-sheet.ts';
+
+/** A trial as a device reads it, with its start list. */
+export type DeviceTrial = Omit<DeviceAnswer['trials'][number], 'same'>;
+/** What somebody said, with its number and when the server had it. */
+export type SeenFact = DeviceAnswer['facts'][number];
+
+/** What is known of a competition: its trials with their lists, and every fact of them. */
+export interface KnownCompetition {
+  readonly challenge: DeviceAnswer['challenge'];
+  readonly trials: readonly DeviceTrial[];
+  readonly facts: readonly SeenFact[];
+}
+
+/** A trial as somebody knows it, with its facts by the rules that the server applies too. */
+export interface FoldedTrialView {
+  readonly trial: DeviceTrial;
+  readonly facts: readonly LoggedFact[];
+  readonly sheet: TrialSheet;
+  readonly kind: string;
+}
+
+/** Applies facts to a trial of a competition of that kind. */
+export const foldTrialView = (trial: DeviceTrial, facts: readonly LoggedFact[], kind: string): FoldedTrialView => ({
+  trial,
+  facts,
+  kind,
+  sheet: foldSheet(trial, facts, kind),
+});
