@@ -7,6 +7,7 @@ import { buildHundredMetres } from '../support/meet.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { createProgrammeMeet, DAYS, programmeTrial } from '../support/programme-meet.ts';
+import { createRunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
@@ -247,4 +248,20 @@ test('a card is downloaded as a square picture', async ({ page }) => {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
   await expectNoSidewaysScroll(page);
+});
+
+test('the column beside the programme keeps its width and order once a list was read', async ({ page }) => {
+  const meeting = await createRunningMeeting(server.url, [11_580, 11_660]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`);
+  await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
+  await page.getByRole('link', { name: /Grand-Val/ }).first().click();
+  const column = page.getByRole('complementary', { name: 'Autour de la compétition' });
+  await column.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4000);
+  const parts = column.locator('.rail > section');
+  await expect(parts.nth(1)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const lefts = await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
 });

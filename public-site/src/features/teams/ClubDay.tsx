@@ -87,7 +87,7 @@ function TrialsOfDay({ title, trials, challenge }: TrialsProps) {
         ))}
       </ol>
       {shown.length < trials.length && (
-        <p className="more">
+        <p className="more-rows">
           <button type="button" className="btn" onClick={() => setWhole(true)}>
             {t('teams.day.more', { count: trials.length - shown.length })}
           </button>

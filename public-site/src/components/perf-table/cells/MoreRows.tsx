@@ -12,7 +12,7 @@ export function MoreRows({ shownCount, totalCount, onMore }: MoreRowsProps) {
   const { t } = useText();
   if (shownCount >= totalCount) return null;
   return (
-    <p className="more">
+    <p className="more-rows">
       <button type="button" className="btn" onClick={onMore}>
         {t('more', { count: Math.min(RACE_PAGE_ROWS, totalCount - shownCount) })}
       </button>
