@@ -18,6 +18,7 @@ import { describeOnSqlite } from './declare-where.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { openSiteLine, type SiteLine } from './site-line.ts';
+import { findComingDay } from './site-servers.ts';
 import { type SpawnedServer, spawnServer } from './spawned-server.ts';
 import { until } from './until.ts';
 import { anUploadTrial, ms } from './uploads.ts';
@@ -76,7 +77,7 @@ describeOnSqlite('A stadium’s server that is killed again and again while the 
   test(`plays ${TRIALS} trials with ${KILLS} kills: both end the same by digest, and readers saw no list that the stadium had not`, async () => {
     const publicServer = await startServer();
     home = publicServer;
-    const { oid: homeOid } = await publicServer.createChallenge({ date: '2027-06-13' });
+    const { oid: homeOid } = await publicServer.createChallenge({ date: findComingDay() });
     await publicServer.upload(homeOid, {
       trialsData: [anUploadTrial(formatUid(1), { round: 'h', heat: 1, status: TRIAL_STATUS.startlist })],
     });

@@ -1,3 +1,4 @@
+import { addDays } from 'shared-domain';
 import type { SiteAnswer, SiteSessionAnswer } from 'shared-domain/contract';
 import { computeDigests } from '../src/services/site/digests.ts';
 import type { UplinkTimes } from '../src/services/site/uplink/start-uplink.ts';
@@ -8,6 +9,9 @@ import { aFinal } from './uploads.ts';
 
 const FAST: UplinkTimes = { look: 10, betweenPosts: 10, beat: 200, firstWait: 20, longestWait: 100, answer: 2000 };
 const BASE = '/api/lesecretariat';
+
+/** The day a month after an instant: of a competition that is to come. */
+export const findComingDay = (from = new Date()): string => addDays(from.toISOString().slice(0, 10), 30);
 
 /** A public server with a competition, a stadium's with the same one, and the line between them. */
 export interface SiteServers {
@@ -33,6 +37,8 @@ interface Options {
   readonly isLinked?: boolean;
   readonly env?: Record<string, string>;
   readonly body?: object;
+  /** The competition's day; a month from now where it does not matter. */
+  readonly date?: string;
 }
 
 export async function openSiteServers({
@@ -40,9 +46,10 @@ export async function openSiteServers({
   isLinked = true,
   env = {},
   body = aFinal(),
+  date,
 }: Options = {}): Promise<SiteServers> {
   const home = await startServer({ ...(clock && { clock }), uplinkTimes: FAST });
-  const { oid: homeOid } = await home.createChallenge({ date: '2027-06-13' });
+  const { oid: homeOid } = await home.createChallenge({ date: date ?? findComingDay() });
   await home.upload(homeOid, body);
   const session = await home.call<SiteSessionAnswer>('POST', `${BASE}/site/${homeOid}/session`);
   if (session.status !== 200) throw new Error(JSON.stringify(session.body));

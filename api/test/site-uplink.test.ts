@@ -8,7 +8,7 @@ import type {
   SiteSessionAnswer,
 } from 'shared-domain/contract';
 import { computeDigests } from '../src/services/site/digests.ts';
-import { openSiteServers, type SiteServers } from './site-servers.ts';
+import { findComingDay, openSiteServers, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -296,7 +296,7 @@ describe('The hold on the public server', () => {
   test('somebody is erased nowhere while a stadium holds one of the competitions', async () => {
     const { home, homeOid, untilSame } = await open();
     await untilSame();
-    const other = await home.createChallenge({ date: '2027-06-20' });
+    const other = await home.createChallenge({ date: findComingDay() });
     await home.upload(other.oid, aFinal());
     const erased = await home.call('POST', `${BASE}/organisation/${home.org}/person/erase`, {
       body: { last: 'MARTIN', first: 'Léo' },
@@ -388,7 +388,11 @@ test('a field event that goes on at the public server after it was taken back st
 test('65. readers are told of three minutes of silence with running events, and no longer after the first upload', async () => {
   let now = Date.parse('2027-06-13T12:05:00Z');
   const body = { ...aFinal(), trialsData: [anUploadTrial(FINAL, { status: 5 })] };
-  const { home, homeOid, line, untilSame, stadium, stadiumOid } = await open({ clock: () => new Date(now), body });
+  const { home, homeOid, line, untilSame, stadium, stadiumOid } = await open({
+    clock: () => new Date(now),
+    body,
+    date: '2027-06-13',
+  });
   await untilSame();
   const readSite = async () => (await home.get<Challenge>(`/api/challenge/${homeOid}`)).body.site;
   expect(await readSite()).toMatchObject({ role: 'copy', holder: 'Stade' });
