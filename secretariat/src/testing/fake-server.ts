@@ -73,6 +73,8 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
     createFirstOrganiser: () => aSignIn(),
     signOut: () => ({}),
     sessions: () => ({ sessions: [] }),
+    // A page that is open for some seconds asks for the journal, whatever it shows.
+    logs: () => ({ logs: [] }),
     account: () => ({
       oid: 'c',
       email: 'claire@valmont.example',
