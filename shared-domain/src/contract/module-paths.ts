@@ -39,5 +39,6 @@ export const BOARD_LAYOUTS = [
   'multi',
   'mix',
   'message',
+  'sponsor',
   'incrustation',
 ] as const;

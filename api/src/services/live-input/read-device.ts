@@ -24,6 +24,7 @@ import { listJudges } from './devices.ts';
 import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { presentRefusal } from './refused-facts.ts';
+import { readScreenPictures } from './screen-pictures.ts';
 import { readScreenOrder } from './screens.ts';
 
 /** Facts in one answer; the device asks for the rest. */
@@ -127,6 +128,7 @@ export async function readDevice(
       challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
       code: { kind, expires: expires.toISOString() },
       ...(screen === undefined ? {} : { screen }),
+      ...(isScreen ? await readScreenPictures(tx, chOID) : {}),
       revision: challenge.revision,
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       now: ctx.clock().getTime(),

@@ -6,7 +6,7 @@ import { factId, factSchema, factSubject, factRules as rules } from './fact-part
 import { deviceProtest } from './filed-reports.ts';
 import { lapShape, photoFinishShape, startShape, timeShape } from './finish-facts.ts';
 import { report, ruling, walk } from './judging-facts.ts';
-import { screenOrder, screenWords } from './screens.ts';
+import { screenOrder, screenPicture, screenWords } from './screens.ts';
 import { codeKind } from './secretariat.ts';
 import { startFacts } from './start-facts.ts';
 import { startRow, trial } from './trial.ts';
@@ -283,6 +283,8 @@ export const deviceAnswer = z.object({
   code: z.object({ kind: codeKind, expires: isoDateTime }),
   /** For a board that says its name: what it was told to show. */
   screen: screenOrder.optional(),
+  /** For a board: the pictures that it shows by turns. */
+  pictures: z.array(screenPicture).optional(),
   revision: z.int(),
   cursor: z.int(),
   ...serverWord,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SCREEN_PICTURES } from '../limits.ts';
 import { BOARD_LAYOUTS } from '../module-paths.ts';
 import { isoDateTime, oid } from './common.ts';
 
@@ -76,3 +77,26 @@ const listedScreen = z.object({
 });
 /** `GET /api/lesecretariat/screens/{chOID}`: the screens of a competition by their names; `now`: the server's clock, ms. */
 export const screensAnswer = z.object({ now: z.int(), screens: z.array(listedScreen) });
+
+const pictureName = z.string().trim().min(1).max(80);
+
+/** A picture that screens show by turns; its bytes are at `GET /api/screen-picture/{chOID}/{id}`, and never change. */
+export const screenPicture = z.object({
+  id: oid,
+  name: pictureName,
+  type: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+});
+
+/** `GET /api/lesecretariat/screen-pictures/{chOID}`: in their order. */
+export const screenPicturesAnswer = z.object({ pictures: z.array(screenPicture) });
+
+/** `POST /api/lesecretariat/screen-pictures/{chOID}`: the body is the picture. */
+export const screenPictureQuery = z.object({ name: pictureName });
+
+/** Body of `PUT /api/lesecretariat/screen-pictures/{chOID}`: all pictures, in the order and with the names that they get. */
+export const screenPicturesBody = z.object({
+  pictures: z.array(z.object({ id: oid, name: pictureName })).max(MAX_SCREEN_PICTURES),
+});
