@@ -105,8 +105,8 @@ export async function readDevice(
     );
     const renumberingsByTrial = await listRenumberings(tx, oids);
     const protests = kind === 'judge' ? await readDeviceProtests(tx, chOID) : undefined;
-    const isScreen = device !== undefined && BOARD_CODE_KINDS.includes(kind);
-    const screen = isScreen ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
+    const isBoard = BOARD_CODE_KINDS.includes(kind);
+    const screen = isBoard && device !== undefined ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
     const deviceTrials = [];
     for (const trial of trials) {
       const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
@@ -128,7 +128,7 @@ export async function readDevice(
       challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
       code: { kind, expires: expires.toISOString() },
       ...(screen === undefined ? {} : { screen }),
-      ...(isScreen ? await readScreenPictures(tx, chOID) : {}),
+      ...(isBoard ? await readScreenPictures(tx, chOID) : {}),
       revision: challenge.revision,
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       now: ctx.clock().getTime(),

@@ -19,7 +19,7 @@ interface Props {
   readonly onAsk: (question: ScreenQuestion) => void;
 }
 
-const ACTS = ['auto', 'show', 'freeze', 'message', 'black', 'identify'] as const;
+const ACTS = ['auto', 'show', 'freeze', 'message', 'countdown', 'black', 'identify'] as const;
 
 /** One screen: what it shows, when it was heard, and the keys that tell it something. */
 export function ScreenCard({ screen, now, trials, formatTime, canWrite, isBusy, onTell, onAsk }: Props) {
@@ -30,7 +30,8 @@ export function ScreenCard({ screen, now, trials, formatTime, canWrite, isBusy, 
   const silent = isSilent(screen, now);
   const current = words?.isLocked === true ? undefined : (cue?.act ?? 'auto');
   const ask = (act: (typeof ACTS)[number]) => {
-    if (act === 'show' || act === 'message') onAsk({ screens: [screen.screen], act, title: name });
+    if (act === 'show' || act === 'message' || act === 'countdown')
+      onAsk({ screens: [screen.screen], act, title: name });
     else onTell({ screens: [screen.screen], act });
   };
   return (

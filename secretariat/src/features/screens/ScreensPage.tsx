@@ -17,6 +17,7 @@ import { screensEn } from '../../locales/screens/en.ts';
 import { screensFr } from '../../locales/screens/fr.ts';
 import { useText } from '../../locales/use-text.ts';
 import { ScreenCard } from './ScreenCard.tsx';
+import { ScreenPictures } from './ScreenPictures.tsx';
 import { type ScreenQuestion, ShowDialog } from './ShowDialog.tsx';
 import { isSilent, sortScreens } from './screen-words.ts';
 import { useScreensQuery, useTellScreensMutation } from './screens-endpoints.ts';
@@ -101,9 +102,11 @@ function Screens({ challenge, canWrite }: Props) {
                       {t(`screens.act.${act}`)}
                     </Button>
                   ))}
-                  <Button onClick={() => setQuestion({ screens: undefined, act: 'message', title: t('screens.all') })}>
-                    {t('screens.act.message')}
-                  </Button>
+                  {(['message', 'countdown'] as const).map((act) => (
+                    <Button key={act} onClick={() => setQuestion({ screens: undefined, act, title: t('screens.all') })}>
+                      {t(`screens.act.${act}`)}
+                    </Button>
+                  ))}
                   {PRESETS.map((preset) => (
                     <Button
                       key={preset}
@@ -140,10 +143,13 @@ function Screens({ challenge, canWrite }: Props) {
           )
         }
       </QueryState>
+      <ScreenPictures chOID={chOID} canWrite={canWrite} />
       {question !== undefined && (
         <ShowDialog
           question={question}
           trials={trials}
+          now={now}
+          tz={tz}
           isBusy={isLoading}
           onTell={(body) => void tell(body)}
           onClose={() => setQuestion(undefined)}

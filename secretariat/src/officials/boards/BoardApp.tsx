@@ -8,6 +8,7 @@ import { type BoardForm, useBoardForm } from './board-form.ts';
 import { type BoardView, chooseView } from './board-view.ts';
 import { CodeBoard } from './CodeBoard.tsx';
 import { ContestBoard } from './ContestBoard.tsx';
+import { CountdownBoard } from './CountdownBoard.tsx';
 import { chooseTrial, findNextTrial } from './choose-trial.ts';
 import { applyCue, findCue, findHeldInstant, holdSeen } from './cue.ts';
 import { type Freeze, findFreeze, fold } from './freeze.ts';
@@ -18,6 +19,7 @@ import { MixBoard } from './MixBoard.tsx';
 import { MultiBoard } from './MultiBoard.tsx';
 import { OverlayBoard } from './OverlayBoard.tsx';
 import { findRunningClock } from './running-clock.ts';
+import { SponsorBoard } from './SponsorBoard.tsx';
 import { BoardContext, useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { WalkBoard } from './WalkBoard.tsx';
 
@@ -79,7 +81,8 @@ interface DrawnProps {
 
 /** The picture of a view. */
 function Drawn({ view, folded, freeze, form }: DrawnProps): ReactNode {
-  const { text } = useBoard().address;
+  const { seen, address } = useBoard();
+  const { text, countdownTo } = address;
   switch (view.kind) {
     case 'clock':
       return <ClockBoard folded={folded} />;
@@ -87,7 +90,10 @@ function Drawn({ view, folded, freeze, form }: DrawnProps): ReactNode {
       return <MultiBoard form={form} />;
     case 'mix':
       return <MixBoard form={form} />;
+    case 'sponsor':
+      return (seen()?.pictures ?? []).length === 0 ? <EmptyBoard /> : <SponsorBoard />;
     case 'message':
+      if (countdownTo !== undefined) return <CountdownBoard to={countdownTo} text={text ?? ''} />;
       return text === undefined ? <EmptyBoard /> : <MessageBoard text={text} />;
     default:
       break;
@@ -130,7 +136,7 @@ const findOverlayUnit = ({ width, height }: BoardForm, scale = 1): number =>
 function findClassName({ kind }: BoardView, { shape }: BoardForm): string {
   if (kind === 'clock') return 'board-of-clock';
   if (kind === 'overlay') return 'board-of-overlay';
-  const isWall = kind === 'list' || kind === 'multi' || kind === 'mix' || kind === 'message';
+  const isWall = kind === 'list' || ['multi', 'mix', 'message', 'sponsor'].includes(kind);
   return isWall ? `board-of-contest board-of-list of-${shape}` : 'board-of-contest';
 }
 
@@ -144,7 +150,7 @@ function Picture() {
   const folded = trial === undefined ? undefined : fold(trial, known);
   const view = chooseView(address, folded);
   const freeze = folded === undefined || view.kind === 'clock' ? undefined : findFreeze(folded, known);
-  const isOfTrial = !['multi', 'mix', 'message', 'overlay'].includes(view.kind);
+  const isOfTrial = !['multi', 'mix', 'message', 'sponsor', 'overlay'].includes(view.kind);
   const { safe = view.kind === 'overlay' ? OVERLAY_SAFE : 0, width, height } = address;
   const size = {
     '--unit': `${view.kind === 'overlay' ? findOverlayUnit(form, address.scale) : form.unit}px`,

@@ -8,8 +8,9 @@ import { findFreeze, fold } from './freeze.ts';
 import { ListBoard } from './ListBoard.tsx';
 import { describeList, type ListPicture } from './list-picture.ts';
 import { MultiBoard, StadiumTop } from './MultiBoard.tsx';
-import { choosePart, planMix } from './mix-plan.ts';
+import { choosePart, FILLER_MS, planMix } from './mix-plan.ts';
 import { Parts } from './Parts.tsx';
+import { SponsorBoard } from './SponsorBoard.tsx';
 import { StadiumCells } from './StadiumCells.tsx';
 import { findLastResult, listNews, listStandings } from './stadium.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -115,27 +116,32 @@ export function MixBoard({ form }: { readonly form: BoardForm }) {
   if (known === undefined) return null;
   const isDouble = form.shape === 'double';
   const half = isDouble ? { ...form, width: form.width / 2 } : form;
-  const shown = planMix(news, at, standings.length + 1);
+  // The stadium and what comes next, each standing, then a picture of a sponsor, another one at each round.
+  const hasSponsors = (known.pictures ?? []).length > 0;
+  const fillers = standings.length + (hasSponsors ? 2 : 1);
+  const shown = planMix(news, at, fillers);
+  const isSponsor = hasSponsors && shown.kind === 'filler' && shown.index === fillers - 1;
   const trial =
     shown.kind === 'news'
       ? known.trials.find(({ oid }) => oid === shown.news.trial)
       : shown.index === 0
         ? undefined
         : standings[shown.index - 1];
-  const main =
-    trial !== undefined ? (
-      <NewsList
-        trial={trial}
-        known={known}
-        form={half}
-        since={shown.since}
-        shownMs={shown.kind === 'news' ? shown.until - shown.since : undefined}
-      />
-    ) : form.shape === 'strip' ? (
-      <MultiBoard form={half} />
-    ) : (
-      <Overview known={known} />
-    );
+  const main = isSponsor ? (
+    <SponsorBoard pageMs={fillers * FILLER_MS} />
+  ) : trial !== undefined ? (
+    <NewsList
+      trial={trial}
+      known={known}
+      form={half}
+      since={shown.since}
+      shownMs={shown.kind === 'news' ? shown.until - shown.since : undefined}
+    />
+  ) : form.shape === 'strip' ? (
+    <MultiBoard form={half} />
+  ) : (
+    <Overview known={known} />
+  );
   if (!isDouble) return main;
   // Beside it a wall twice as wide has the stadium all the time.
   return (

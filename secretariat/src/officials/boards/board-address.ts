@@ -39,6 +39,8 @@ export interface BoardOptions {
   readonly position?: (typeof POSITIONS)[number];
   /** The words of a message. */
   readonly text?: string;
+  /** The hour until which the time that is left is shown with them, ms; a cue alone says it. */
+  readonly countdownTo?: number;
   /** Whether it does not do what screens are told. */
   readonly isLocked?: boolean;
 }

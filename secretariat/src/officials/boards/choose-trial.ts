@@ -9,7 +9,7 @@ const { startlist, called, running } = TRIAL_STATUS;
 const UNDERWAY: readonly number[] = [called, running];
 
 /** Layouts of the whole stadium. */
-const ANY_EVENT: readonly BoardAddress['layout'][] = ['incrustation', 'multi', 'mix', 'message'];
+const ANY_EVENT: readonly BoardAddress['layout'][] = ['incrustation', 'multi', 'mix', 'message', 'sponsor'];
 
 /** Whether a layout can show a trial. */
 function isShown(layout: BoardAddress['layout'], trial: DeviceTrial, kind: string): boolean {

@@ -1,4 +1,4 @@
-import type { DeviceAnswer, ScreenOrder } from 'shared-domain/contract';
+import type { DeviceAnswer, ScreenOrder, ScreenPicture } from 'shared-domain/contract';
 import type { StoredDeskChange } from '../desk/desk-change.ts';
 import type { Database } from '../log/database.ts';
 
@@ -29,6 +29,8 @@ export interface Seen extends ReadMark {
   readonly judges?: readonly HeardJudge[] | undefined;
   /** What this screen was told to show. */
   readonly screen?: ScreenOrder | undefined;
+  /** What this screen shows of sponsors by turns. */
+  readonly pictures?: readonly ScreenPicture[] | undefined;
   /** Trials that were read alone since all were, by oid. */
   readonly marks?: Readonly<Record<string, ReadMark>> | undefined;
   /** What the secretariat changed in the trials of this device, the oldest first. */
@@ -102,6 +104,7 @@ export function mergeAnswer(
     expires: answer.code.expires,
     changes: seen?.changes,
     screen: answer.screen,
+    pictures: answer.pictures,
     judges: answer.judges?.map(({ label, task, seen: heard }) => ({
       label,
       task,

@@ -18,6 +18,9 @@ export const screenWords = z.object({
   isLocked: z.boolean(),
 });
 
+/** What a countdown runs to. */
+const countdown = { to: isoDateTime.optional() };
+
 const picture = {
   layout: boardLayout.optional(),
   trial: oid.optional(),
@@ -25,12 +28,13 @@ const picture = {
 };
 
 /**
- * What somebody told a screen to show: a picture (`show`), what it showed at `since` (`freeze`), a `text` (`message`), or nothing (`black`),
- * until `until` or until it is told otherwise.
+ * What somebody told a screen to show: a picture (`show`), what it showed at `since` (`freeze`), a `text` (`message`), the time left until
+ * `to` with a `text` or without (`countdown`), or nothing (`black`), until `until` or until it is told otherwise.
  */
 export const screenCue = z.object({
-  act: z.enum(['show', 'freeze', 'message', 'black']),
+  act: z.enum(['show', 'freeze', 'message', 'countdown', 'black']),
   ...picture,
+  ...countdown,
   since: isoDateTime,
   until: isoDateTime.optional(),
 });
@@ -40,13 +44,14 @@ export const screenOrder = z.object({ cue: screenCue.optional(), identify: isoDa
 
 /**
  * Body of `PUT /api/lesecretariat/screens/{chOID}`: tells `screens`, all of them where none is named. `auto`: what the address of each asks
- * for. `seconds`: how long; it stays where there are none.
+ * for. `seconds`: how long; it stays where there are none. A countdown ends by itself, within a day.
  */
 export const screensBody = z
   .object({
     screens: z.array(screenName).min(1).max(MAX_SCREENS).optional(),
-    act: z.enum(['auto', 'show', 'freeze', 'message', 'black', 'identify']),
+    act: z.enum(['auto', 'show', 'freeze', 'message', 'countdown', 'black', 'identify']),
     ...picture,
+    ...countdown,
     seconds: z.int().min(1).max(86_400).optional(),
   })
   .refine(({ act, layout }) => act !== 'show' || layout !== undefined, {
@@ -56,6 +61,10 @@ export const screensBody = z
   .refine(({ act, text }) => act !== 'message' || text !== undefined, {
     path: ['text'],
     error: 'is needed for a message',
+  })
+  .refine(({ act, to }) => act !== 'countdown' || to !== undefined, {
+    path: ['to'],
+    error: 'is needed for a countdown',
   });
 
 /** Body of `PUT /api/live-input/{chOID}/screens`: a speaker shows a picture on `screens`, all of them where none is named, for half a minute at most. */
