@@ -42,3 +42,6 @@ export const BOARD_LAYOUTS = [
   'sponsor',
   'incrustation',
 ] as const;
+
+/** What all screens say at once: a ceremony, an anthem, a stadium that is left. Each program has the words. */
+export const SCREEN_PRESETS = ['podium', 'anthem', 'storm'] as const;

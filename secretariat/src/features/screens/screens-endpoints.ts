@@ -47,28 +47,28 @@ const screensApi = secretariatApi
           body: file,
         }),
         // The answer is the whole list: it is put into the cache.
-      onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer !== undefined) dispatch(screensApi.util.upsertQueryData('screenPictures', chOID, answer.data));
-      },
+        onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => undefined);
+          if (answer !== undefined) dispatch(screensApi.util.upsertQueryData('screenPictures', chOID, answer.data));
+        },
         invalidatesTags: (_answer, error) => (error === undefined ? ['Log'] : ['ScreenPicture']),
       }),
       arrangeScreenPictures: build.mutation<ScreenPicturesAnswer, { readonly chOID: string } & ScreenPicturesBody>({
         query: ({ chOID, ...body }) => makeRequest(calls.arrangeScreenPictures, { chOID }, { body }),
         // The answer is the whole list: it is put into the cache.
-      onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer !== undefined) dispatch(screensApi.util.upsertQueryData('screenPictures', chOID, answer.data));
-      },
+        onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => undefined);
+          if (answer !== undefined) dispatch(screensApi.util.upsertQueryData('screenPictures', chOID, answer.data));
+        },
         invalidatesTags: (_answer, error) => (error === undefined ? ['Log'] : ['ScreenPicture']),
       }),
       removeScreenPicture: build.mutation<ScreenPicturesAnswer, { readonly chOID: string; readonly id: string }>({
         query: ({ chOID, id }) => makeRequest(calls.removeScreenPicture, { chOID }, { query: { id } }),
         // The answer is the whole list: it is put into the cache.
-      onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer !== undefined) dispatch(screensApi.util.upsertQueryData('screenPictures', chOID, answer.data));
-      },
+        onQueryStarted: async ({ chOID }, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => undefined);
+          if (answer !== undefined) dispatch(screensApi.util.upsertQueryData('screenPictures', chOID, answer.data));
+        },
         invalidatesTags: (_answer, error) => (error === undefined ? ['Log'] : ['ScreenPicture']),
       }),
     }),

@@ -89,4 +89,5 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.pictures.fault.large': '“{{name}}” is larger than 1 MB: make it smaller.',
   'screens.pictures.fault.many': 'There are 12 pictures already: delete one.',
   'screens.pictures.none': 'No picture.',
+  'screens.preview': 'Screen {{id}} in small',
 };

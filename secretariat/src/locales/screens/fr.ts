@@ -87,4 +87,5 @@ export const screensFr = {
   'screens.pictures.fault.large': '« {{name}} » dépasse 1 Mo : réduisez-la.',
   'screens.pictures.fault.many': 'Il y a déjà 12 images : supprimez-en une.',
   'screens.pictures.none': 'Aucune image.',
+  'screens.preview': 'Écran {{id}} en petit',
 } as const;

@@ -29,6 +29,8 @@ export interface Board {
   /** Name of this screen: its last four characters tell it from its neighbours. */
   readonly id: string;
   readonly language: Language;
+  /** Whether it is a small picture within «Écrans», and no screen. */
+  readonly isPreview?: boolean;
   readonly seen: () => Seen | undefined;
   /** What this screen was told to show. */
   readonly order: () => ScreenOrder | undefined;
@@ -53,6 +55,14 @@ function takeCode(): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('code') ?? undefined;
 }
 
+const MAX_QUERY = 500;
+
+/** What follows the layout in the address, for the small picture of this screen. */
+const describeQuery = (search: string): Pick<ScreenWords, 'query'> => {
+  const query = search.slice(1);
+  return query.length > MAX_QUERY ? {} : { query };
+};
+
 /** Opens the board of this page with what is stored of it. @throws where the browser stores nothing */
 export async function openBoard(): Promise<Board> {
   const scanned = takeCode();
@@ -70,6 +80,7 @@ export async function openBoard(): Promise<Board> {
     width: Math.max(1, Math.round(address.width ?? window.innerWidth)),
     height: Math.max(1, Math.round(address.height ?? window.innerHeight)),
     isLocked: address.isLocked === true,
+    ...describeQuery(window.location.search),
   });
   const sync = startSync({ database, log, server, isVisible: () => true, describeScreen });
   const findOrder = (): ScreenOrder | undefined => sync.seen()?.screen;

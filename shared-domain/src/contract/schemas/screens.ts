@@ -16,6 +16,8 @@ export const screenWords = z.object({
   width: z.int().min(1).max(16_384),
   height: z.int().min(1).max(16_384),
   isLocked: z.boolean(),
+  /** What follows the layout in its address; the code is no part of it. */
+  query: z.string().max(500).optional(),
 });
 
 /** What a countdown runs to. */
@@ -67,14 +69,23 @@ export const screensBody = z
     error: 'is needed for a countdown',
   });
 
-/** Body of `PUT /api/live-input/{chOID}/screens`: a speaker shows a picture on `screens`, all of them where none is named, for half a minute at most. */
-export const speakerScreensBody = z.object({
-  screens: z.array(screenName).min(1).max(MAX_SCREENS).optional(),
-  act: z.literal('show'),
-  layout: boardLayout,
-  trial: oid.optional(),
-  seconds: z.int().min(1).max(30),
-});
+const named = { screens: z.array(screenName).min(1).max(MAX_SCREENS).optional() };
+
+/**
+ * Body of `PUT /api/live-input/{chOID}/screens`, on `screens`, all of them where none is named: a speaker shows a picture for half a minute at
+ * most, says something («Podium»), which stays, or gives screens their own picture back (`auto`).
+ */
+export const speakerScreensBody = z.discriminatedUnion('act', [
+  z.object({
+    ...named,
+    act: z.literal('show'),
+    layout: boardLayout,
+    trial: oid.optional(),
+    seconds: z.int().min(1).max(30),
+  }),
+  z.object({ ...named, act: z.literal('message'), text: z.string().trim().min(1).max(200) }),
+  z.object({ ...named, act: z.literal('auto') }),
+]);
 
 const listedScreen = z.object({
   screen: z.string(),
