@@ -134,6 +134,7 @@ export type ScreenOrder = z.infer<typeof s.screenOrder>;
 export type ScreenCue = z.infer<typeof s.screenCue>;
 export type ScreenWords = z.infer<typeof s.screenWords>;
 export type ScreensBody = z.input<typeof s.screensBody>;
+export type BoardRecord = z.infer<typeof s.boardRecord>;
 export type ScreenPicture = z.infer<typeof s.screenPicture>;
 export type ScreenPicturesAnswer = z.infer<typeof s.screenPicturesAnswer>;
 export type ScreenPicturesBody = z.input<typeof s.screenPicturesBody>;

@@ -15,6 +15,7 @@ import { listTenures } from '../../store/live/tenures.ts';
 import type { LiveTrialTable, TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
+import { readBoardRecords } from '../records/board-records.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
@@ -107,6 +108,7 @@ export async function readDevice(
     const protests = kind === 'judge' ? await readDeviceProtests(tx, chOID) : undefined;
     const isBoard = BOARD_CODE_KINDS.includes(kind);
     const screen = isBoard && device !== undefined ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
+    const records = isBoard ? await readBoardRecords(ctx, tx, challenge) : undefined;
     const deviceTrials = [];
     for (const trial of trials) {
       const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
@@ -117,6 +119,7 @@ export async function readDevice(
         ...(revision !== undefined && trial.revision <= revision
           ? SAME_LISTS
           : await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
+        ...(records?.has(trial.oid) ? { records: [...(records.get(trial.oid) ?? [])] } : {}),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
         ...presentTenures(tenures.get(trial.oid)),

@@ -6,6 +6,7 @@ import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
+import { findShownRecord, formatShownRecord } from './board-record.ts';
 import { FitName } from './FitName.tsx';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt } from './last-attempt.ts';
@@ -91,6 +92,7 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
   const isMeasuring = shown === undefined && folded.sheet.live?.measuring === true;
   const taken = shown === undefined ? number : Math.max(1, series.length);
   const isShared = athletes.filter((one) => one.standing?.rank === standing?.rank).length > 1;
+  const record = findShownRecord(folded.trial, current.row, mark);
   const isBest = mark !== undefined && findNewBest(createMark(mark, 'mm'), event, start.pe, attempt?.w)?.k === 'PB';
   return (
     <>
@@ -132,7 +134,10 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
           <output>
             {formatAttempt(attempt)}
             {mark !== undefined && <span className="unit">m</span>}
-            {isBest && <span className="board-chip">{t('board.pb')}</span>}
+            {record !== undefined && (
+              <span className={`board-chip record ${record.state}`}>{formatShownRecord(record, language)}</span>
+            )}
+            {isBest && record === undefined && <span className="board-chip">{t('board.pb')}</span>}
           </output>
         )}
         {needsWind(event) && attempt?.w !== undefined && (

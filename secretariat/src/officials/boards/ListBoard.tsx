@@ -5,6 +5,7 @@ import type { DeviceTrial } from '../sync/seen.ts';
 import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
 import { formatHour } from './BoardFrame.tsx';
 import type { BoardForm } from './board-form.ts';
+import { describeShownRecord, formatShownRecord } from './board-record.ts';
 import { FitName } from './FitName.tsx';
 import type { ListPicture, ListRow } from './list-picture.ts';
 import { PixelList } from './PixelList.tsx';
@@ -58,7 +59,7 @@ function Top({ trial, picture, isStrip }: TopProps) {
 function Row({ one }: { readonly one: ListRow }) {
   const { address } = useBoard();
   const { t, language } = useBoardText();
-  const { place, bib, last, first, detail, mark, chip, stride, isFirst, isFrozen, isLatest } = one;
+  const { place, bib, last, first, detail, mark, chip, record, stride, isFirst, isFrozen, isLatest } = one;
   const className = [isFrozen ? 'frozen' : isFirst ? 'lead' : '', isLatest ? 'latest' : ''].filter(Boolean).join(' ');
   return (
     <li className={className}>
@@ -69,7 +70,12 @@ function Row({ one }: { readonly one: ListRow }) {
       </span>
       <span className="detail">{isFrozen ? t('board.frozen') : detail}</span>
       <span className="mark">{mark}</span>
-      {chip !== undefined && !isFrozen && <span className={`chip ${chip}`}>{formatBestKind(chip, language)}</span>}
+      {record !== undefined && !isFrozen && (
+        <span className={`chip record ${record.state}`}>{formatShownRecord(record, language)}</span>
+      )}
+      {chip !== undefined && record === undefined && !isFrozen && (
+        <span className={`chip ${chip}`}>{formatBestKind(chip, language)}</span>
+      )}
       {stride !== undefined && <i className="stride" style={{ '--p': stride } as CSSProperties} aria-hidden="true" />}
     </li>
   );
@@ -79,21 +85,28 @@ interface FootProps {
   readonly trial: DeviceTrial;
   readonly picture: ListPicture;
   readonly isAwaited: boolean;
+  readonly shown: readonly ListRow[];
 }
 
 /** The line under a list; the line about the referee lies in its place. */
-function Foot({ trial, picture, isAwaited }: FootProps) {
+function Foot({ trial, picture, isAwaited, shown }: FootProps) {
   const { address, seen } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
   const { kind, hasBests, strideMetres } = picture;
   const leader = formatCategorySex(trial.category, 'fr') === 'F' ? 'board.stride.f' : 'board.stride';
   if (isAwaited) return <footer className="list-foot" />;
+  const record = shown.find((one) => one.record !== undefined && !one.isFrozen)?.record;
+  const said = record && [
+    describeShownRecord(record, language),
+    record.state === 'pending' && t('board.record.pending'),
+  ];
   return (
     <footer className="list-foot">
       <span>
         {kind === 'lanes' && hasBests && t('board.bests')}
-        {strideMetres !== undefined && t(leader, { count: strideMetres })}
+        {said?.filter(Boolean).join(', ')}
+        {said === undefined && strideMetres !== undefined && t(leader, { count: strideMetres })}
       </span>
       {address.hasHour !== false && <span>{formatHour(at, seen()?.challenge.tz, language)}</span>}
     </footer>
@@ -150,7 +163,7 @@ export function ListBoard({ trial, picture, form, isAwaited, since = 0, pageMs }
           ),
         ])}
       </ol>
-      {form.shape !== 'strip' && <Foot trial={trial} picture={picture} isAwaited={isAwaited} />}
+      {form.shape !== 'strip' && <Foot trial={trial} picture={picture} isAwaited={isAwaited} shown={shown} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatRound, formatWind, isFieldEvent } from 'shared-domain';
 import type { DeviceTrial, Seen } from '../sync/seen.ts';
 import { formatEventName } from '../trials/trial-names.ts';
 import type { BoardForm } from './board-form.ts';
+import { describeShownRecord } from './board-record.ts';
 import { FitName } from './FitName.tsx';
 import { findFreeze, fold } from './freeze.ts';
 import { ListBoard } from './ListBoard.tsx';
@@ -31,8 +32,13 @@ function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly pict
   const [first, ...others] = picture.rows;
   const start = trial.rows.find(({ row }) => row === first?.row);
   if (first === undefined) return null;
+  const { record } = first;
   const chip =
-    first.chip === undefined ? undefined : t(first.chip === 'PB' ? 'board.personalBest' : 'board.seasonBest');
+    record !== undefined
+      ? undefined
+      : first.chip === undefined
+        ? undefined
+        : t(first.chip === 'PB' ? 'board.personalBest' : 'board.seasonBest');
   const wind = picture.wind === undefined ? undefined : `${t('board.wind')} ${formatWind(picture.wind)}`;
   return (
     <section className="mix-winner">
@@ -44,6 +50,12 @@ function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly pict
       <div className="mix-first">
         <FitName as="span" last={first.last} first={first.first} />
         <Parts first={start?.club} others={[wind, chip]} />
+        {record !== undefined && (
+          <p className={`mix-record ${record.state}`}>
+            {describeShownRecord(record, language)}
+            {record.state === 'pending' && <small>{t('board.record.pending')}</small>}
+          </p>
+        )}
       </div>
       <b className="mix-figure">{first.mark}</b>
       <ol>

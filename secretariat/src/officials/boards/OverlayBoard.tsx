@@ -11,6 +11,7 @@ import {
   isVerticalJump,
   readEvent,
 } from 'shared-domain';
+import type { BoardRecord } from 'shared-domain/contract';
 import { formatAttempt } from '../attempts/attempts-words.ts';
 import { readAttempts } from '../attempts/read-attempts.ts';
 import { readBars } from '../bars/read-bars.ts';
@@ -21,6 +22,7 @@ import type { DeviceTrial } from '../sync/seen.ts';
 import { formatEventName } from '../trials/trial-names.ts';
 import { formatTimeLeft } from './BoardTop.tsx';
 import type { OverlayPart } from './board-address.ts';
+import { describeShownRecord, findShownRecord, formatShownRecord } from './board-record.ts';
 import { FitName } from './FitName.tsx';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt } from './last-attempt.ts';
@@ -40,6 +42,8 @@ interface Third {
   readonly figure: string | undefined;
   /** What the figure is where it is no mark. */
   readonly note: 'board.toClear' | undefined;
+  /** The record that the mark makes. */
+  readonly record?: BoardRecord | undefined;
 }
 
 /** Who is at it; the mark that has just come, else the bar or the athlete's best. */
@@ -70,17 +74,25 @@ function useThird(folded: FoldedTrialView, freeze: Freeze): Third | undefined {
   }
   const series = view.athletes.find(({ row }) => row === athlete.row)?.series ?? [];
   const best = athlete.standing?.best;
+  const last = series.at(-1);
+  const record = findShownRecord(folded.trial, athlete.row, shown === undefined ? best : last?.v);
   return shown === undefined
-    ? { start, attempt: view.number, figure: best === undefined ? undefined : formatDistance(best), note: undefined }
-    : { start, attempt: Math.max(1, series.length), figure: formatAttempt(series.at(-1)), note: undefined };
+    ? {
+        start,
+        attempt: view.number,
+        figure: best === undefined ? undefined : formatDistance(best),
+        note: undefined,
+        record,
+      }
+    : { start, attempt: Math.max(1, series.length), figure: formatAttempt(last), note: undefined, record };
 }
 
 /** A name over the picture's lower third, with what is at stake. */
 function LowerThird({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
-  const { t } = useBoardText();
+  const { t, language } = useBoardText();
   const third = useThird(folded, freeze);
   if (third === undefined) return null;
-  const { start, attempt, figure, note } = third;
+  const { start, attempt, figure, note, record } = third;
   const event = readEvent(folded.trial, folded.kind);
   const best = start.pe?.pb === undefined ? undefined : t('pb', { mark: formatBest(start.pe.pb, event) });
   return (
@@ -94,6 +106,7 @@ function LowerThird({ folded, freeze }: { readonly folded: FoldedTrialView; read
         <p className="over-figure">
           {figure}
           {note !== undefined && <small>{t(note)}</small>}
+          {record !== undefined && <small>{formatShownRecord(record, language)}</small>}
         </p>
       )}
     </section>
@@ -123,7 +136,7 @@ function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly pictu
         )}
       </header>
       <ol style={{ '--rows': address.rows ?? STRIP_ROWS } as CSSProperties}>
-        {shown.map(({ row, place, last, first, mark, detail, chip, isFirst, isFrozen }) => (
+        {shown.map(({ row, place, last, first, mark, detail, chip, record, isFirst, isFrozen }) => (
           <li key={row} className={isFirst && !isFrozen ? 'lead' : ''}>
             <p>
               <span>{place}</span>
@@ -131,11 +144,44 @@ function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly pictu
             </p>
             <p>
               <b>{isFrozen ? t('board.frozen') : mark}</b>
-              {!isFrozen && <small>{chip === undefined ? detail : formatBestKind(chip, language)}</small>}
+              {!isFrozen && (
+                <small>
+                  {record !== undefined
+                    ? formatShownRecord(record, language)
+                    : chip === undefined
+                      ? detail
+                      : formatBestKind(chip, language)}
+                </small>
+              )}
             </p>
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Who made a record of the trial that the public is told of, and how sure it is. */
+function RecordStrip({ trial, picture }: { readonly trial: DeviceTrial; readonly picture: ListPicture }) {
+  const { t, language } = useBoardText();
+  const holder = picture.rows.find(({ record, isFrozen }) => record !== undefined && !isFrozen);
+  if (holder?.record === undefined) return null;
+  const { record, bib, last, first, mark } = holder;
+  const start = trial.rows.find(({ row }) => row === holder.row);
+  return (
+    <section className={`over-third over-record ${record.state}`}>
+      <b className="over-bib">{bib}</b>
+      <div>
+        <FitName last={last} first={first} />
+        <Parts first={start?.club} others={[formatEventName(trial, language)]} />
+      </div>
+      <p className="over-figure">
+        {mark}
+        <small>
+          {describeShownRecord(record, language)}
+          {record.state === 'pending' && ` (${t('board.record.pending')})`}
+        </small>
+      </p>
     </section>
   );
 }
@@ -189,6 +235,12 @@ export function OverlayBoard({ folded, freeze }: { readonly folded: FoldedTrialV
     <div className={`over over-${address.position ?? 'bl'}`}>
       {hasClock && <Clock folded={folded} />}
       {part === 'athlete' && isFieldEvent(folded.trial.g0) && <LowerThird folded={folded} freeze={freeze} />}
+      {part === 'record' && (
+        <RecordStrip
+          trial={folded.trial}
+          picture={describeList(isFieldEvent(folded.trial.g0) ? 'classement' : 'resultat', folded, freeze)}
+        />
+      )}
       {isShown && <Strip trial={folded.trial} picture={list} />}
     </div>
   );

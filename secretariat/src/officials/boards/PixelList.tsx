@@ -1,8 +1,9 @@
-import { formatRound } from 'shared-domain';
+import { formatRound, type Language } from 'shared-domain';
 import { formatRunning } from '../finish/finish-words.ts';
 import type { DeviceTrial } from '../sync/seen.ts';
 import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
 import type { BoardForm } from './board-form.ts';
+import { formatShownRecord } from './board-record.ts';
 import type { ListPicture, ListRow } from './list-picture.ts';
 import { drawPixels, fitPixelName, LINE_ROWS, measurePixels } from './pixel-font.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -41,6 +42,10 @@ function layLine({ y, scale, width, isYellow, start, name, end }: PixelLine): Pi
     { text: end, x: width - EDGE - endWidth, y, scale, isYellow },
   ];
 }
+
+/** A mark, and the record that it makes. */
+const formatMarkOf = ({ mark, record }: ListRow, language: Language): string =>
+  record === undefined ? mark : `${mark} ${formatShownRecord(record, language)}`;
 
 /** A text that fits, cut where it does not. */
 const fitWords = (text: string) => (room: number) => fitPixelName(text, '', room);
@@ -82,14 +87,14 @@ export function PixelList({ trial, picture, form, shown }: Props) {
         isYellow: one.isFirst,
         start: one.place,
         name: (room) => fitPixelName(one.last, one.first, room, address.hasShortNames),
-        end: one.isFrozen ? t('board.frozen') : one.mark,
+        end: one.isFrozen ? t('board.frozen') : formatMarkOf(one, language),
       }),
     ),
   ].filter(({ text }) => text !== '');
   const label = [
     title,
     note,
-    ...shown.map((one) => [one.place, one.bib, one.last, one.mark].filter(Boolean).join(' ')),
+    ...shown.map((one) => [one.place, one.bib, one.last, formatMarkOf(one, language)].filter(Boolean).join(' ')),
   ];
   return (
     <svg

@@ -4,6 +4,7 @@ import { formatAttemptNumber } from '../contest/words.ts';
 import { formatRunning } from '../finish/finish-words.ts';
 import { formatEventName, formatEventShort } from '../trials/trial-names.ts';
 import { formatHour } from './BoardFrame.tsx';
+import { formatShownRecord } from './board-record.ts';
 import { fold } from './freeze.ts';
 import { describeCell, listStadium, type StadiumCell } from './stadium.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -38,10 +39,15 @@ function Figure({ cell }: { readonly cell: StadiumCell }) {
   const { seen } = useBoard();
   const { language } = useBoardText();
   const { at } = useBoardClock();
-  const { kind, figure, since, startAt } = cell;
+  const { kind, figure, record, since, startAt } = cell;
   if (kind === 'running' && since !== undefined) return <b role="timer">{formatRunning(at - since)}</b>;
   if (kind === 'ahead' || kind === 'pause') return <b>{formatHour(startAt, seen()?.challenge.tz, language)}</b>;
-  return <b>{figure ?? ''}</b>;
+  return (
+    <b>
+      {figure ?? ''}
+      {record !== undefined && <i className={`chip record ${record.state}`}>{formatShownRecord(record, language)}</i>}
+    </b>
+  );
 }
 
 interface Props {

@@ -10,7 +10,7 @@ export const THEMES = ['nuit', 'soleil', 'led', 'alpha'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What is laid over a picture, and where. */
-export const OVERLAY_PARTS = ['athlete', 'depart', 'resultat', 'classement', 'horloge'] as const;
+export const OVERLAY_PARTS = ['athlete', 'depart', 'resultat', 'classement', 'horloge', 'record'] as const;
 export type OverlayPart = (typeof OVERLAY_PARTS)[number];
 export const POSITIONS = ['bl', 'bc', 'br', 'tl', 'tc', 'tr'] as const;
 

@@ -22,6 +22,7 @@ import { readAttempts } from '../attempts/read-attempts.ts';
 import { readBars } from '../bars/read-bars.ts';
 import type { ContestAthlete } from '../contest/athlete.ts';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
+import { findShownRecord } from './board-record.ts';
 import { type Freeze, keepFrozenRows } from './freeze.ts';
 import { findRaceStage, findRunning, listLanes, listOrder, type RaceRow, type RaceStage } from './race-rows.ts';
 
@@ -87,7 +88,17 @@ function freezeOrder({ trial }: FoldedTrialView, order: readonly RaceRow[], free
     const before = listOrder(freeze.findBefore(row)).find((one) => one.row === row);
     const now = order.find((one) => one.row === row);
     return (
-      before ?? (now && { ...now, place: '', detail: '', mark: '', isFirst: false, chip: undefined, v: undefined })
+      before ??
+      (now && {
+        ...now,
+        place: '',
+        detail: '',
+        mark: '',
+        isFirst: false,
+        chip: undefined,
+        record: undefined,
+        v: undefined,
+      })
     );
   };
   return keepFrozenRows(trial.oid, order, freeze, findBefore).toSorted((a, b) => ratePlace(a) - ratePlace(b));
@@ -185,6 +196,7 @@ function listStandingRows(folded: FoldedTrialView): readonly RaceRow[] {
       detail: best !== undefined && wind !== undefined && needsWind(event) ? formatWind(wind) : '',
       mark: word ?? (best === undefined ? 'NM' : format(best)),
       isFirst: rank === 1,
+      record: findShownRecord(trial, row, best),
       chip:
         best === undefined || start.pe === undefined
           ? undefined

@@ -10,11 +10,13 @@ import {
   readEvent,
   TRIAL_STATUS,
 } from 'shared-domain';
+import type { BoardRecord } from 'shared-domain/contract';
 import { indexStartRows, pairFinish } from 'shared-domain/live-input';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { formatHandTime } from '../finish/finish-words.ts';
 import { listWrittenRows } from '../photo/photo-facts.ts';
 import { listAthletes } from '../presence/presence.ts';
+import { findShownRecord } from './board-record.ts';
 
 /** Somebody of a race as a board shows them. */
 export interface RaceRow {
@@ -31,6 +33,8 @@ export interface RaceRow {
   readonly isFirst: boolean;
   /** Better than ever, or than in this season. */
   readonly chip?: 'PB' | 'SB' | undefined;
+  /** The record that the mark makes, where the public is told of it. */
+  readonly record?: BoardRecord | undefined;
   /** The time behind `mark`, ms. */
   readonly v?: number | undefined;
 }
@@ -116,6 +120,7 @@ export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
         mark,
         isFirst: place === 1,
         v,
+        record: findShownRecord(folded.trial, row, v),
         chip:
           v === undefined || start.pe === undefined
             ? undefined

@@ -8,11 +8,13 @@ import {
   isVerticalJump,
   TRIAL_STATUS,
 } from 'shared-domain';
+import type { BoardRecord } from 'shared-domain/contract';
 import { readAttempts } from '../attempts/read-attempts.ts';
 import { readBars } from '../bars/read-bars.ts';
 import { findClosing } from '../call-room/call-time.ts';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import type { DeviceTrial, Seen } from '../sync/seen.ts';
+import { findShownRecord } from './board-record.ts';
 import { fold } from './freeze.ts';
 import type { News } from './mix-plan.ts';
 import { findRunning, listOrder } from './race-rows.ts';
@@ -33,6 +35,8 @@ export interface StadiumCell {
   readonly attempt?: number;
   /** The bar, the leader's mark or time. */
   readonly figure?: string;
+  /** The record that it makes. */
+  readonly record?: BoardRecord | undefined;
   /** Since when a race runs; until when a pause is; ms. */
   readonly since?: number;
   readonly until?: number | undefined;
@@ -41,7 +45,9 @@ export interface StadiumCell {
   readonly callAt: number;
 }
 
-function describeField(folded: FoldedTrialView): Pick<StadiumCell, 'kind' | 'bib' | 'last' | 'attempt' | 'figure'> {
+function describeField(
+  folded: FoldedTrialView,
+): Pick<StadiumCell, 'kind' | 'bib' | 'last' | 'attempt' | 'figure' | 'record'> {
   if (isVerticalJump(folded.trial.g0)) {
     const { called: athlete, letters, contest } = readBars(folded);
     if (athlete === undefined) return { kind: 'ahead' };
@@ -53,7 +59,13 @@ function describeField(folded: FoldedTrialView): Pick<StadiumCell, 'kind' | 'bib
   const lead = athletes.find(({ standing }) => standing?.rank === 1);
   const best = lead?.standing?.best;
   if (lead !== undefined && best !== undefined)
-    return { kind: 'lead', bib: lead.start.bib, last: lead.start.last, figure: formatDistance(best) };
+    return {
+      kind: 'lead',
+      bib: lead.start.bib,
+      last: lead.start.last,
+      figure: formatDistance(best),
+      record: findShownRecord(folded.trial, lead.row, best),
+    };
   if (athlete === undefined) return { kind: 'ahead' };
   return { kind: 'turn', bib: athlete.start.bib, last: athlete.start.last, attempt: number };
 }
@@ -69,7 +81,15 @@ export function describeCell(folded: FoldedTrialView): StadiumCell {
   if (isFieldEvent(trial.g0)) return { trial, ...describeField(folded), ...times };
   const [first] = listOrder(folded);
   if (first?.isFirst === true)
-    return { trial, kind: 'order', bib: first.bib, last: first.last, figure: first.mark, ...times };
+    return {
+      trial,
+      kind: 'order',
+      bib: first.bib,
+      last: first.last,
+      figure: first.mark,
+      record: first.record,
+      ...times,
+    };
   const since = findRunning(folded);
   return since === undefined ? { trial, kind: 'ahead', ...times } : { trial, kind: 'running', since, ...times };
 }
@@ -113,7 +133,8 @@ export function listNews(seen: Seen): readonly News[] {
   return seen.trials.flatMap((trial): News[] => {
     const { oid, status, round, updated, g0 } = trial;
     const rows = countResults(trial, seen);
-    if (rows > 0) return [{ trial: oid, at: Date.parse(updated), rank: round === 'f' ? 'final' : 'heat', rows }];
+    const ownRank = (trial.records ?? []).length > 0 ? 'record' : round === 'f' ? 'final' : 'heat';
+    if (rows > 0) return [{ trial: oid, at: Date.parse(updated), rank: ownRank, rows }];
     if (!isFieldEvent(g0) || isCombined(g0) || status !== running) return [];
     const folded = fold(trial, seen);
     const at = findLeadInstant(folded, seen);

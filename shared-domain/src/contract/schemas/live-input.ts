@@ -6,6 +6,7 @@ import { factId, factSchema, factSubject, factRules as rules } from './fact-part
 import { deviceProtest } from './filed-reports.ts';
 import { lapShape, photoFinishShape, startShape, timeShape } from './finish-facts.ts';
 import { report, ruling, walk } from './judging-facts.ts';
+import { boardRecord } from './records.ts';
 import { screenOrder, screenPicture, screenWords } from './screens.ts';
 import { codeKind } from './secretariat.ts';
 import { startFacts } from './start-facts.ts';
@@ -298,6 +299,8 @@ export const deviceAnswer = z.object({
       /** Empty where `same`: nothing of the lists has changed since the `revision` that was asked about. */
       rows: z.array(startRow.extend({ row: z.string() })),
       same: z.literal(true).optional(),
+      /** For a board: the records that its results beat or equal and that the public is told of. */
+      records: z.array(boardRecord).optional(),
       live: liveState.optional(),
       fold: foldStart.optional(),
       /** Which device's facts count, for each kind of code, since when, and when it was last heard. */
