@@ -21,6 +21,7 @@ import { OverlayBoard } from './OverlayBoard.tsx';
 import { findRunningClock } from './running-clock.ts';
 import { SponsorBoard } from './SponsorBoard.tsx';
 import { BoardContext, useBoard, useBoardClock, useBoardText } from './use-board.ts';
+import { useCaspar } from './use-caspar.ts';
 import { WalkBoard } from './WalkBoard.tsx';
 
 /** Nothing is underway: what comes next, and when. */
@@ -142,7 +143,7 @@ function findClassName({ kind }: BoardView, { shape }: BoardForm): string {
 
 /** What the address and the competition say that this screen shows. */
 function Picture() {
-  const { address, seen, fault } = useBoard();
+  const { address, seen, fault, caspar } = useBoard();
   const form = useBoardForm(address);
   const known = seen();
   if (known === undefined || fault() !== undefined) return <CodeBoard />;
@@ -150,6 +151,7 @@ function Picture() {
   const folded = trial === undefined ? undefined : fold(trial, known);
   const view = chooseView(address, folded);
   const freeze = folded === undefined || view.kind === 'clock' ? undefined : findFreeze(folded, known);
+  const isOut = view.kind === 'overlay' && caspar?.isShown === false;
   const isOfTrial = !['multi', 'mix', 'message', 'sponsor', 'overlay'].includes(view.kind);
   const { safe = view.kind === 'overlay' ? OVERLAY_SAFE : 0, width, height } = address;
   const size = {
@@ -161,7 +163,11 @@ function Picture() {
     ...(height === undefined ? {} : { height: `${height}px` }),
   } as CSSProperties;
   return (
-    <BoardFrame className={findClassName(view, form)} style={size} isOverlay={view.kind === 'overlay'}>
+    <BoardFrame
+      className={`${findClassName(view, form)}${isOut ? ' out' : ''}`}
+      style={size}
+      isOverlay={view.kind === 'overlay'}
+    >
       <Drawn view={view} folded={folded} freeze={freeze} form={form} />
       {isOfTrial && freeze?.isAwaited === true && <AwaitingReferee />}
     </BoardFrame>
@@ -176,9 +182,10 @@ export function BoardApp() {
   const language = useTurn();
   const { at } = useBoardClock();
   const known = board.seen();
+  const caspar = useCaspar(board.address);
   const cue = findCue(board.order(), board.address, at);
   const held = useMemo(() => holdSeen(known, cue), [known, cue]);
-  const address = useMemo(() => applyCue(board.address, cue), [board.address, cue]);
+  const address = useMemo(() => applyCue(caspar.address, cue), [caspar.address, cue]);
   const { layout, theme = layout === 'incrustation' ? 'alpha' : undefined } = address;
   useEffect(() => {
     const { documentElement: root } = document;
@@ -187,8 +194,8 @@ export function BoardApp() {
     else root.dataset.board = theme;
   }, [language, theme]);
   const told = useMemo(
-    () => ({ ...board, language, address, seen: () => held, heldAt: findHeldInstant(cue) }),
-    [board, language, address, held, cue],
+    () => ({ ...board, language, address, caspar, seen: () => held, heldAt: findHeldInstant(cue) }),
+    [board, language, address, caspar, held, cue],
   );
   return (
     <BoardContext value={told}>

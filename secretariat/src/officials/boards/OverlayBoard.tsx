@@ -27,6 +27,7 @@ import { FitName } from './FitName.tsx';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt } from './last-attempt.ts';
 import { describeList, type ListPicture } from './list-picture.ts';
+import { chooseOverlayStop, listOverlayStops } from './overlay-stops.ts';
 import { Parts } from './Parts.tsx';
 import { choosePage } from './race-rows.ts';
 import { findRunningClock } from './running-clock.ts';
@@ -113,13 +114,24 @@ function LowerThird({ folded, freeze }: { readonly folded: FoldedTrialView; read
   );
 }
 
+interface StripProps {
+  readonly trial: DeviceTrial;
+  readonly picture: ListPicture;
+  /** The page that a graphics server asked for; undefined: each in its time. */
+  readonly page: number | undefined;
+}
+
 /** Four of a list in a strip: a start list, a result, a standing. */
-function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly picture: ListPicture }) {
+function Strip({ trial, picture, page }: StripProps) {
   const { address } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
   const { kind, state, rows, wind } = picture;
-  const shown = choosePage(rows, address.rows ?? STRIP_ROWS, false, at, address.pageMs);
+  const count = address.rows ?? STRIP_ROWS;
+  const shown =
+    page === undefined
+      ? choosePage(rows, count, false, at, address.pageMs)
+      : rows.slice(page * count, (page + 1) * count);
   return (
     <section className="over-strip">
       <header>
@@ -135,7 +147,7 @@ function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly pictu
           <small className="list-unofficial">{t('board.provisional')}</small>
         )}
       </header>
-      <ol style={{ '--rows': address.rows ?? STRIP_ROWS } as CSSProperties}>
+      <ol style={{ '--rows': count } as CSSProperties}>
         {shown.map(({ row, place, last, first, mark, detail, chip, record, isFirst, isFrozen }) => (
           <li key={row} className={isFirst && !isFrozen ? 'lead' : ''}>
             <p>
@@ -223,9 +235,15 @@ function findPart({ trial, sheet }: FoldedTrialView, picture: ListPicture): Over
 
 /** Strips over a picture of a camera, and nothing else. */
 export function OverlayBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
-  const { address } = useBoard();
+  const { address, caspar } = useBoard();
   const picture = describeList('concours', folded, freeze);
-  const part = address.part ?? findPart(folded, picture);
+  const own = address.part ?? findPart(folded, picture);
+  const steps = caspar?.steps ?? 0;
+  const stop =
+    steps === 0
+      ? { part: own, page: undefined }
+      : chooseOverlayStop(listOverlayStops(folded, freeze, address.rows ?? STRIP_ROWS), own, steps);
+  const { part } = stop;
   const list =
     part === 'depart' || part === 'resultat' || part === 'classement' ? describeList(part, folded, freeze) : undefined;
   const isShown = list !== undefined && list.rows.length > 0 && (part === 'depart' || list.kind !== 'lanes');
@@ -241,7 +259,7 @@ export function OverlayBoard({ folded, freeze }: { readonly folded: FoldedTrialV
           picture={describeList(isFieldEvent(folded.trial.g0) ? 'classement' : 'resultat', folded, freeze)}
         />
       )}
-      {isShown && <Strip trial={folded.trial} picture={list} />}
+      {isShown && <Strip trial={folded.trial} picture={list} page={stop.page} />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ const isAtPlace = ({ tenures = [] }: DeviceTrial, place: string | undefined): bo
  * those that are over. Undefined before the first one.
  */
 export function chooseTrial(seen: Seen, { layout, trial: wanted, place }: BoardAddress): DeviceTrial | undefined {
-  if (wanted !== undefined) return seen.trials.find(({ oid }) => oid === wanted);
+  if (wanted !== undefined) return seen.trials.find(({ oid, uid }) => oid === wanted || uid === wanted);
   const lastNumbers = new Map<string, number>();
   for (const { n, fact } of seen.facts) {
     const trial = String(fact.trialOID);

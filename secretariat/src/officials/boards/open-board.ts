@@ -10,6 +10,7 @@ import { startSync } from '../sync/sync.ts';
 import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
 import { type BoardAddress, readBoardAddress } from './board-address.ts';
 import { applyCue, findCue } from './cue.ts';
+import type { CasparState } from './use-caspar.ts';
 
 /** A board has a code of its own: the same computer may be a console too. */
 const DATABASE = 'foulee-ecran';
@@ -34,6 +35,8 @@ export interface Board {
   readonly seen: () => Seen | undefined;
   /** What this screen was told to show. */
   readonly order: () => ScreenOrder | undefined;
+  /** How an overlay is driven by a graphics server: whether it is shown, and how often it went on. */
+  readonly caspar?: Pick<CasparState, 'isShown' | 'steps'>;
   /** The instant at which its picture is held, ms. */
   readonly heldAt?: number | undefined;
   readonly link: () => LinkState;
