@@ -50,12 +50,13 @@ export function readCasparData(data: unknown): CasparData {
     const field = NAMES[name.toLowerCase()];
     const word = String(value ?? '').trim();
     if (field === 'trial') found.trial = word === '' || word === 'auto' ? undefined : word;
-    if (field === 'position') found.position = POSITIONS.find((one) => one === word) ?? found.position;
+    const position = POSITIONS.find((one) => one === word);
+    if (field === 'position' && position !== undefined) found.position = position;
     if (field === 'rows' && Number(word) >= 1) found.rows = Math.min(MAX_ROWS, Math.floor(Number(word)));
     const part = OVERLAY_PARTS.find((one) => one === word);
     if (field === 'part' && (part !== undefined || word === 'auto')) {
       found.isAutomatic = part === undefined;
-      found.part = part;
+      if (part !== undefined) found.part = part;
     }
   }
   return found;
