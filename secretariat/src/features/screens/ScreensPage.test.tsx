@@ -29,6 +29,7 @@ function open(screens: readonly ListedScreen[], orgs = [anOrg()], pictures = [aP
     answers: {
       screens: answer,
       putScreens: answer,
+      consoleState: () => new Promise<object>(() => undefined),
       screenPictures: () => ({ pictures }),
       addScreenPicture: () => ({ pictures }),
       arrangeScreenPictures: ({ body }) => ({
