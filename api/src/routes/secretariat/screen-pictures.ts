@@ -8,20 +8,12 @@ import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../p
 import {
   addScreenPicture,
   arrangeScreenPictures,
-  readScreenPicture,
   readScreenPictures,
   removeScreenPicture,
 } from '../../services/live-input/screen-pictures.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
-import { respondWithFile } from './file-answers.ts';
 import { takeRawBodies } from './raw-bodies.ts';
-
-/** A picture shows itself and nothing more: opened as a page it runs nothing and asks for nothing. */
-const PICTURE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'";
-/** An address has one picture for ever: another one has another name. */
-const PICTURE_CACHE = 'public, max-age=86400, immutable';
 
 /** The pictures of sponsors that screens show by turns (officials 5.1): organisers send and arrange them, screens read them. */
 export function registerScreenPictureRoutes(app: App, ctx: RouteContext): void {
@@ -52,29 +44,6 @@ export function registerScreenPictureRoutes(app: App, ctx: RouteContext): void {
         { organiser: getSession(request).organiser, chOID: request.params.chOID },
         request.query.id,
       ),
-  );
-  app.get(
-    calls.screenPicture.path,
-    {
-      schema: {
-        tags: ['live input'],
-        description: 'A picture that screens show. Its name is drawn by lot: whoever knows it may see the picture.',
-        params: z.object({ chOID: z.string(), id: z.string().min(1).max(64) }),
-        ...respondWithFile('image/*'),
-      },
-    },
-    async ({ params: { chOID, id } }, reply) => {
-      const { type, bytes } = await readScreenPicture(ctx, chOID, id);
-      reply
-        .headers({
-          'cache-control': PICTURE_CACHE,
-          'content-security-policy': PICTURE_POLICY,
-          'x-robots-tag': 'noindex',
-        })
-        .type(type);
-      // Fastify sends bytes as they are, although the schema says string.
-      return bytes as unknown as string;
-    },
   );
   app.register(async (scope) => {
     const pictures = scope as unknown as App;

@@ -162,10 +162,14 @@ interface Ranked extends ContestAthlete {
 
 function listRanked(folded: FoldedTrialView): readonly Ranked[] {
   const contest = folded.sheet.state.contest;
-  const rank = ({ standing }: { standing?: { rank?: number; best?: number } | undefined }) => ({
-    rank: standing?.rank,
-    best: standing?.best,
-  });
+  // A result that the secretariat wrote or a file brought has no attempts: its mark and its place are those of the list.
+  const rank = ({
+    standing,
+    mark,
+  }: Pick<ContestAthlete, 'mark'> & { standing?: { rank?: number; best?: number } | undefined }) => {
+    const isListed = standing?.best === undefined && mark.prf?.st === MARK_STATUS.mark && mark.prf.v !== undefined;
+    return isListed ? { rank: mark.rank, best: mark.prf?.v } : { rank: standing?.rank, best: standing?.best };
+  };
   const athletes: readonly Ranked[] =
     contest?.kind === 'vertical'
       ? readBars(folded).athletes.map((one) => ({ ...one, ...rank(one), wind: undefined }))
