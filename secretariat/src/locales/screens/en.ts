@@ -68,7 +68,7 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.layout.sponsor': 'Sponsors',
   'screens.pictures': 'Sponsors’ pictures',
   'screens.pictures.help':
-    'Up to 12, 1 MB each: PNG, JPEG, WebP or SVG. Whole, on white (on black on LED), 8 s each: the picture “Sponsors”, and between the standings of “Mixed”.',
+    'Up to 12, 1 MB each: PNG, JPEG, WebP or SVG. Whole, on white, 8 s each: the picture “Sponsors”, and between the standings of “Mixed”.',
   'screens.pictures.add': 'Add pictures…',
   'screens.pictures.file': 'Picture files',
   'screens.pictures.name': 'Name of picture {{n}}',

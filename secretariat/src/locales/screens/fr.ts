@@ -66,7 +66,7 @@ export const screensFr = {
   'screens.layout.sponsor': 'Partenaires',
   'screens.pictures': 'Images des partenaires',
   'screens.pictures.help':
-    '12 au plus, 1 Mo chacune : PNG, JPEG, WebP ou SVG. Entières, sur fond blanc (noir sur un panneau à LED), 8 s chacune : l’image « Partenaires », et entre deux classements de « Mixte ».',
+    '12 au plus, 1 Mo chacune : PNG, JPEG, WebP ou SVG. Entières, sur fond blanc, 8 s chacune : l’image « Partenaires », et entre deux classements de « Mixte ».',
   'screens.pictures.add': 'Ajouter des images…',
   'screens.pictures.file': 'Fichiers d’images',
   'screens.pictures.name': 'Nom de l’image {{n}}',
