@@ -3,9 +3,9 @@ import type { Language } from 'shared-domain';
 import type { FoldedTrialView } from '../contest/fold-trial.ts';
 import { formatEventName } from '../trials/trial-names.ts';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
-import { TimeLeft } from './BoardTop.tsx';
 import { type BoardForm, useBoardForm } from './board-form.ts';
 import { type BoardView, chooseView } from './board-view.ts';
+import { ClockBoard } from './ClockBoard.tsx';
 import { CodeBoard } from './CodeBoard.tsx';
 import { ContestBoard } from './ContestBoard.tsx';
 import { CountdownBoard } from './CountdownBoard.tsx';
@@ -18,7 +18,6 @@ import { MessageBoard } from './MessageBoard.tsx';
 import { MixBoard } from './MixBoard.tsx';
 import { MultiBoard } from './MultiBoard.tsx';
 import { OverlayBoard } from './OverlayBoard.tsx';
-import { findRunningClock } from './running-clock.ts';
 import { SponsorBoard } from './SponsorBoard.tsx';
 import { BoardContext, useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { useCaspar } from './use-caspar.ts';
@@ -41,23 +40,6 @@ function EmptyBoard() {
           {t('board.nextTrial')} <b>{formatHour(Date.parse(next.date), known?.challenge.tz, language)}</b>{' '}
           {formatEventName(next, language)}
         </p>
-      )}
-    </section>
-  );
-}
-
-/** The time that runs for an attempt, else the hour. */
-function ClockBoard({ folded }: { readonly folded: FoldedTrialView | undefined }) {
-  const { seen } = useBoard();
-  const { language } = useBoardText();
-  const { at } = useBoardClock();
-  const clock = folded === undefined ? undefined : findRunningClock(folded);
-  return (
-    <section className="board-clock">
-      {clock === undefined ? (
-        <span className="board-time">{formatHour(at, seen()?.challenge.tz, language)}</span>
-      ) : (
-        <TimeLeft clock={clock} />
       )}
     </section>
   );
@@ -86,7 +68,7 @@ function Drawn({ view, folded, freeze, form }: DrawnProps): ReactNode {
   const { text, countdownTo } = address;
   switch (view.kind) {
     case 'clock':
-      return <ClockBoard folded={folded} />;
+      return <ClockBoard folded={folded} form={form} />;
     case 'multi':
       return <MultiBoard form={form} />;
     case 'mix':

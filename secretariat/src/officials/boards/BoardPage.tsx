@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BoardApp } from './BoardApp.tsx';
+import { BoardGuard } from './BoardGuard.tsx';
 import { openBoard } from './open-board.ts';
 import { openPreview } from './open-preview.ts';
 import { isPreviewAddress } from './preview-state.ts';
@@ -10,7 +11,9 @@ export async function openBoardPage(): Promise<ReactNode> {
   const isPreview = isPreviewAddress(window.location.search) && window.parent !== window;
   return (
     <BoardContext value={await (isPreview ? openPreview() : openBoard())}>
-      <BoardApp />
+      <BoardGuard>
+        <BoardApp />
+      </BoardGuard>
     </BoardContext>
   );
 }

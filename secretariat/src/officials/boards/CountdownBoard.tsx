@@ -1,6 +1,7 @@
 import { formatHour } from './BoardFrame.tsx';
 import { useBoardForm } from './board-form.ts';
 import { findMessageSize } from './message-size.ts';
+import { PixelWords } from './PixelWords.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 const SECOND_MS = 1000;
@@ -25,9 +26,16 @@ export function CountdownBoard({ to, text }: { readonly to: number; readonly tex
   const { seen, address } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
-  const { width, height } = useBoardForm(address);
+  const form = useBoardForm(address);
+  const { width, height } = form;
   const left = to - at;
   const figures = formatCountdown(left);
+  const isLast = left <= LAST_MS && left > 0;
+  if (address.isPixelFont === true) {
+    const words = text === '' ? [] : [{ text, share: SHARES.words }];
+    const share = text === '' ? 1 : SHARES.figures;
+    return <PixelWords form={form} blocks={[...words, { text: figures, share, isYellow: isLast }]} />;
+  }
   // The size is that of the most figures it has in its hour, so that they do not grow while one looks.
   const share = text === '' ? 1 : SHARES.figures;
   const size = Math.min(
@@ -42,7 +50,7 @@ export function CountdownBoard({ to, text }: { readonly to: number; readonly tex
       <b
         role="timer"
         aria-label={`${figures} ${hour}`}
-        className={left <= LAST_MS && left > 0 ? 'last' : undefined}
+        className={isLast ? 'last' : undefined}
         style={{ fontSize: `${size}px` }}
       >
         {figures}
