@@ -30,9 +30,9 @@ beforeEach(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   globalThis.ResizeObserver = class {
-    constructor(readonly tell: () => void) {}
-    observe() {
-      this.tell();
+    readonly observe: () => void;
+    constructor(tell: () => void) {
+      this.observe = tell;
     }
     disconnect() {}
   } as unknown as typeof ResizeObserver;
