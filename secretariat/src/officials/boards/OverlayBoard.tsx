@@ -179,20 +179,17 @@ function RecordStrip({ trial, picture }: { readonly trial: DeviceTrial; readonly
   const holder = picture.rows.find(({ record, isFrozen }) => record !== undefined && !isFrozen);
   if (holder?.record === undefined) return null;
   const { record, bib, last, first, mark } = holder;
-  const start = trial.rows.find(({ row }) => row === holder.row);
+  const words = describeShownRecord(record, language);
   return (
     <section className={`over-third over-record ${record.state}`}>
       <b className="over-bib">{bib}</b>
       <div>
         <FitName last={last} first={first} />
-        <Parts first={start?.club} others={[formatEventName(trial, language)]} />
+        <Parts first={undefined} others={[words, record.state === 'pending' ? t('board.record.pending') : undefined]} />
       </div>
       <p className="over-figure">
         {mark}
-        <small>
-          {describeShownRecord(record, language)}
-          {record.state === 'pending' && ` (${t('board.record.pending')})`}
-        </small>
+        <small>{formatEventName(trial, language)}</small>
       </p>
     </section>
   );

@@ -129,8 +129,8 @@ describe('A record on a board (officials 6)', () => {
   test('is a strip of its own over a picture, and nothing where the public is told of none', () => {
     const address = { layout: 'incrustation', part: 'record' } as const;
     const facts = [jump(6710)];
-    expect(show(address, aTrial({ records: [record()] }), facts)('.over-record .over-figure')).toBe(
-      '6.71record du meeting (sous réserve d’homologation)',
+    expect(show(address, aTrial({ records: [record()] }), facts)('.over-record')).toBe(
+      '1VALMOREL Anarecord du meeting · sous réserve d’homologation6.71Longueur Femmes SE',
     );
     expect(show(address, aTrial({}), facts)('.over-record')).toBe('');
   });
