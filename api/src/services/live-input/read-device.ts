@@ -15,7 +15,7 @@ import { listTenures } from '../../store/live/tenures.ts';
 import type { LiveTrialTable, TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
-import { readBoardRecords } from '../records/board-records.ts';
+import { readBoardRecords } from '../sheets/board-records.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';

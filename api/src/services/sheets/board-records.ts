@@ -2,7 +2,7 @@ import { findPublicRecordState } from 'shared-domain';
 import type { BoardRecord } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
-import { readTrialRecords } from './broken-records.ts';
+import { readTrialRecords } from './trial-records.ts';
 
 type RecordsByTrial = ReadonlyMap<string, readonly BoardRecord[]>;
 
