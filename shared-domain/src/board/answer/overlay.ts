@@ -38,9 +38,9 @@ function answerFigure({ shown, bar, attempt, best }: LowerThird): Figure {
 export function answerOverlay(folded: FoldedTrialView, freeze: Freeze, context: AnswerContext): AnsweredOverlay {
   const { trial, kind } = folded;
   const { known, at, address } = context;
-  const { part, third, list, clock, since } = describeOverlay(folded, freeze, known, at, address);
+  const { part, third, list, clock, since } = describeOverlay(folded, freeze, { known, at }, address);
   const rows = list && findShownPart(list, address.rows ?? STRIP_ROWS, false, context);
-  const layout = part === 'athlete' || part === 'horloge' ? 'concours' : part;
+  const layout = part === 'athlete' || part === 'horloge' || part === 'record' ? 'concours' : part;
   return {
     trial: answerTrial(trial, context),
     part,

@@ -180,7 +180,7 @@ const mix = z.object({
 /** What is laid over a picture: a name with its figure (`toClear`: a bar to clear, `best`, `mark`), a list, the time that runs. */
 const overlay = z.object({
   trial,
-  part: z.enum(['athlete', 'depart', 'resultat', 'classement', 'horloge']),
+  part: z.enum(['athlete', 'depart', 'resultat', 'classement', 'horloge', 'record']),
   athlete: person.optional(),
   number: z.int().optional(),
   figure: z
