@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
+  BoardAnswer,
   BrokenRecord,
   BrokenRecordsAnswer,
   DeviceAnswer,
@@ -190,7 +191,14 @@ describe('records on boards (officials 6)', () => {
     await send(40);
     const meeting = { row: 'bib:11', kind: 'MR', relation: 'beats', state: 'pending', v: 10_480 };
     expect(await read()).toEqual([meeting]);
-    const national = (await broken()).find(({ kind }) => kind === 'NR');
+    const asData = async () => {
+      const headers = { 'x-access-code': code };
+      const { body } = await server.get<BoardAnswer>(`/officiel/ecran/resultat?format=json&t=${FINAL}`, headers);
+      return body.list?.rows.find(({ row }) => row === 'bib:11');
+    };
+    const { kind, relation, state } = meeting;
+    expect(await asData()).toMatchObject({ chips: ['MR'], record: { kind, relation, state } });
+    const national = (await broken()).find((one) => one.kind === 'NR');
     await edit(national, { state: 'pending' });
     expect(await read()).toEqual([meeting]);
     await edit(national, { word: 'RECORD' });
