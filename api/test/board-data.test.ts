@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aPng } from './a-png.ts';
 import { type BoardMeeting, distance, LAPS, openBoardMeeting, say, time, WALK } from './board-meeting.ts';
 import { HIGH, LONG, RACE } from './live-input-device.ts';
 
@@ -115,6 +116,7 @@ describe('What a board shows, as JSON', () => {
       { place: 1, bib: '2', name: 'NOM2 Prénom', mark: time('10.47', 10_470), states: ['first'] },
       { place: 2, bib: '1', mark: time('10.58', 10_580), behind: time('+0.11', 110), states: [] },
     ]);
+    expect((await meeting.read('resultat', `&t=${RACE}`)).list).toEqual(list);
     expect((await meeting.read('resultat', `${t}&names=court&lang=en`)).list).toMatchObject({
       rows: [{ name: 'NOM2 P.', first: 'Prénom' }, {}],
       trial: { event: { name: '100 m Men SE' } },
@@ -156,6 +158,27 @@ describe('What a board shows, as JSON', () => {
     meeting.pass(60);
     const later = await meeting.read('mix');
     expect([later.mix?.kind, later.stadium !== undefined || later.list !== undefined]).toEqual(['filler', true]);
+  });
+
+  test('sponsor: the address of the picture whose turn it is; mix has one after the stadium and the standings', async () => {
+    expect((await meeting.read('sponsor')).view).toBe('empty');
+    const { server, chOID } = meeting;
+    await fetch(`${server.url}/api/lesecretariat/screen-pictures/${chOID}?name=Mairie`, {
+      method: 'POST',
+      headers: { 'x-access-token': server.token, 'content-type': 'application/octet-stream' },
+      body: aPng(),
+    });
+    const { view, picture = '' } = await meeting.read('sponsor');
+    const { status, headers } = await fetch(`${server.url}${picture}`);
+    expect([view, status, headers.get('content-type')]).toEqual(['picture', 200, 'image/png']);
+    const walls = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      walls.push(await meeting.read('mix'));
+      meeting.pass(8);
+    }
+    const [shown] = walls.filter((wall) => wall.picture !== undefined);
+    expect(shown).toMatchObject({ view: 'mix', mix: { kind: 'filler' }, picture });
+    expect([shown?.list, shown?.stadium]).toEqual([undefined, undefined]);
   });
 
   test('message: its words; incrustation: the part that is asked for', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
+  BoardAnswer,
   BrokenRecord,
   BrokenRecordsAnswer,
+  DeviceAnswer,
   ErrorEnvelope,
   LogsAnswer,
   RecordsBody,
@@ -170,5 +172,53 @@ describe('records that results break, for organisers', () => {
     });
     chOID = restored.body.chOID;
     expect(await broken()).toMatchObject([{ state: 'ratified' }]);
+  });
+});
+
+describe('records on boards (officials 6)', () => {
+  test('are those that the public is told of: official, and of a nation once its word is typed', async () => {
+    await open([MEETING, NATION], 15);
+    const { code } = (await server.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=vboard`)).body
+      .code;
+    const read = async () => {
+      const { body } = await server.call<DeviceAnswer>('GET', `/api/live-input/${chOID}`, {
+        token: '',
+        headers: { 'x-access-code': code },
+      });
+      return body.trials[0]?.records;
+    };
+    expect(await read()).toBeUndefined();
+    await send(40);
+    const meeting = { row: 'bib:11', kind: 'MR', relation: 'beats', state: 'pending', v: 10_480 };
+    expect(await read()).toEqual([meeting]);
+    const asData = async () => {
+      const headers = { 'x-access-code': code };
+      const { body } = await server.get<BoardAnswer>(`/officiel/ecran/resultat?format=json&t=${FINAL}`, headers);
+      return body.list?.rows.find(({ row }) => row === 'bib:11');
+    };
+    const { kind, relation, state } = meeting;
+    expect(await asData()).toMatchObject({ chips: ['MR'], record: { kind, relation, state } });
+    const national = (await broken()).find((one) => one.kind === 'NR');
+    await edit(national, { state: 'pending' });
+    expect(await read()).toEqual([meeting]);
+    await edit(national, { word: 'RECORD' });
+    expect(await read()).toEqual([meeting, { ...meeting, kind: 'NR', scope: 'FRA' }]);
+    await edit(
+      (await broken()).find(({ kind }) => kind === 'MR'),
+      { state: 'refused' },
+    );
+    expect(await read()).toEqual([{ ...meeting, kind: 'NR', scope: 'FRA' }]);
+    await send(15);
+    expect(await read()).toBeUndefined();
+  });
+
+  test('no console is told of them', async () => {
+    await open([MEETING]);
+    const { code } = (await server.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=judge`)).body.code;
+    const { body } = await server.call<DeviceAnswer>('GET', `/api/live-input/${chOID}`, {
+      token: '',
+      headers: { 'x-access-code': code },
+    });
+    expect(body.trials[0]?.records).toBeUndefined();
   });
 });

@@ -83,6 +83,21 @@ describe('The screens of a competition (W12)', () => {
     expect(await read('wall')).toEqual({ identify: now.toISOString() });
   });
 
+  test('a countdown runs to its hour, within a day, and ends by itself soon after', async () => {
+    const { tell, read } = await openScreens('wall');
+    const to = after(600);
+    await tell({ act: 'countdown', to, text: 'Reprise' });
+    const since = now.toISOString();
+    expect(await read('wall')).toEqual({ cue: { act: 'countdown', to, text: 'Reprise', since, until: after(605) } });
+    for (const wrong of [after(0), after(86_401)]) {
+      const { status, body } = await tell({ act: 'countdown', to: wrong });
+      expect([status, (body as unknown as { errors: { path: string }[] }).errors[0]?.path]).toEqual([400, '$.to']);
+    }
+    expect((await tell({ act: 'countdown' })).status).toBe(400);
+    pass(606);
+    expect(await read('wall')).toEqual({});
+  });
+
   test('whoever tells all screens something is in the journal, once', async () => {
     const { tell, logs } = await openScreens('wall', 'pit');
     await tell({ act: 'freeze' });

@@ -189,11 +189,16 @@ describe('the speaker’s console (officials 2.11)', () => {
       { screen: 'pit' },
       { screen: 'wall', cue: { act: 'show', layout: 'resultat', trial: 'T' } },
     ]);
+    await call('PUT', '/screens?device=stand', { act: 'message', text: 'Cérémonie protocolaire' });
+    expect((await read()).screens).toMatchObject([{ cue: { act: 'message' } }, { cue: { act: 'message' } }]);
+    await call('PUT', '/screens?device=stand', { act: 'auto' });
+    expect((await read()).screens.map(({ cue }) => cue)).toEqual([undefined, undefined]);
+    expect((await call('PUT', '/screens?device=stand', { act: 'black' })).status).toBe(400);
     const { body: journal } = await server.call<{ logs: { action: string; detail: object }[] }>(
       'GET',
       `/api/lesecretariat/logs?chOID=${chOID}`,
     );
-    expect(journal.logs.find(({ action }) => action === 'screens told')?.detail).toMatchObject({ count: 1 });
+    expect(journal.logs.findLast(({ action }) => action === 'screens told')?.detail).toMatchObject({ count: 1 });
   });
 });
 

@@ -255,7 +255,10 @@ test('the column beside the programme keeps its width and order once a list was 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${server.url}/challenge/${meeting.chOID}/trial-${meeting.trialOID}`);
   await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
-  await page.getByRole('link', { name: /Grand-Val/ }).first().click();
+  await page
+    .getByRole('link', { name: /Grand-Val/ })
+    .first()
+    .click();
   const column = page.getByRole('complementary', { name: 'Autour de la compétition' });
   await column.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 4000);

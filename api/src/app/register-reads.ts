@@ -5,6 +5,7 @@ import { registerLiveEventRoutes } from '../routes/public/live-events.ts';
 import { registerPublicRoutes } from '../routes/public/public.ts';
 import { registerPushKeyRoute } from '../routes/public/push-key.ts';
 import { registerReferenceRoutes } from '../routes/public/reference.ts';
+import { registerScreenPictureRoute } from '../routes/public/screen-picture.ts';
 import { registerSearchRoutes } from '../routes/public/search.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
 import type { CallParts } from './call-parts.ts';
@@ -13,6 +14,7 @@ import type { CallParts } from './call-parts.ts';
 export async function registerCalls(app: App, ctx: RouteContext, parts: CallParts): Promise<void> {
   maskAnswers(app, ctx);
   registerPublicRoutes(app, ctx);
+  registerScreenPictureRoute(app, ctx);
   registerChallengeSummaryRoutes(app, ctx);
   registerSearchRoutes(app, ctx);
   registerPushKeyRoute(app, ctx);

@@ -13,6 +13,7 @@ import { registerPublicRoutes } from '../routes/public/public.ts';
 import { registerPushRoutes } from '../routes/public/push.ts';
 import { registerPushKeyRoute } from '../routes/public/push-key.ts';
 import { registerReferenceRoutes } from '../routes/public/reference.ts';
+import { registerScreenPictureRoute } from '../routes/public/screen-picture.ts';
 import { registerSearchRoutes } from '../routes/public/search.ts';
 import { registerVisitorRoutes } from '../routes/public/visitors.ts';
 import type { App, RouteContext } from '../routes/route-context.ts';
@@ -25,6 +26,7 @@ import { limitHeavyCalls } from './heavy-calls.ts';
 export function addEveryCall(app: App, ctx: RouteContext, parts: CallParts): void {
   const { mail } = parts;
   registerPublicRoutes(app, ctx);
+  registerScreenPictureRoute(app, ctx);
   registerChallengeSummaryRoutes(app, ctx);
   registerSearchRoutes(app, ctx);
   registerDocumentRoutes(app, ctx);

@@ -8,6 +8,7 @@ export interface LiveTables {
   tenure: TenureTable;
   report_photo: ReportPhotoTable;
   screen_order: ScreenOrderTable;
+  screen_picture: ScreenPictureTable;
   notice_seen: NoticeSeenTable;
 }
 
@@ -104,5 +105,18 @@ export interface ReportPhotoTable {
   challenge: string;
   report: string;
   trial: string;
+  body: string;
+}
+
+/** A picture that screens of a competition show by turns, in the order of `position`; `body` is the file in base64. */
+export interface ScreenPictureTable {
+  challenge: string;
+  oid: string;
+  position: number;
+  name: string;
+  type: string;
+  width: number;
+  height: number;
+  bytes: number;
   body: string;
 }

@@ -42,6 +42,7 @@ const READER_CALLS: readonly Call[] = [
   calls.health,
   calls.metrics,
   calls.indexedPages,
+  calls.screenPicture,
 ];
 
 /** Pages of the API's documentation, which loads for a quarter of a second: nobody who reads waits for that. */

@@ -1,6 +1,7 @@
-import type { MakeCodeAnswer, ProtestAnswer, RemarkAnswer } from 'shared-domain/contract';
+import type { MakeCodeAnswer, ProtestAnswer, RemarkAnswer, ScreenPicturesAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import { aJpeg } from '../a-jpeg.ts';
+import { aPng } from '../a-png.ts';
 import type { RunningServer } from '../running-server.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './secretariat-rows.ts';
@@ -107,6 +108,20 @@ const preparePhoto = (isStored: boolean) => async (server: RunningServer, target
 const askPhoto = (target: CallTarget): CallRequest => {
   const { path, headers } = askInput(target, `/report/${ID}/photo?device=tablet`);
   return { path, headers: { ...headers, 'content-type': 'image/jpeg' } };
+};
+const askPictures = ({ chOID }: CallTarget): CallRequest => ({
+  path: `${BASE}/screen-pictures/${chOID}?name=Mairie`,
+  headers: { 'content-type': 'image/png' },
+});
+const preparePicture = async (server: RunningServer, target: CallTarget) => {
+  const { path } = askPictures(target);
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'x-access-token': server.token, 'content-type': 'image/png' },
+    body: aPng(),
+  });
+  const { pictures } = (await answer.json()) as ScreenPicturesAnswer;
+  return { picture: pictures.at(-1)?.id ?? '' };
 };
 const PROTEST = { by: 'AC Rennes', text: 'Couloir mordu' };
 const prepareProtest = async (server: RunningServer, target: CallTarget) => {
@@ -411,6 +426,73 @@ export const ENTRY_ROWS = {
           }),
           /nobody/,
         ),
+      ],
+    },
+  ),
+  screenPictures: makeRow(
+    'members',
+    ({ chOID }) => ({ path: `${BASE}/screen-pictures/${chOID}` }),
+    s.screenPicturesAnswer,
+  ),
+  addScreenPicture: makeRow('writers', (target) => ({ ...askPictures(target), text: aPng() }), s.screenPicturesAnswer, {
+    refusals: [
+      refuse(
+        'invalid request',
+        'a picture that is none',
+        (target) => ({ ...askPictures(target), text: 'GIF89a, or so it says' }),
+        /^\$: .*PNG/,
+      ),
+      refuse(
+        'invalid request',
+        'a drawing that runs something',
+        (target) => ({ ...askPictures(target), text: '<svg viewBox="0 0 1 1"><script>1</script></svg>' }),
+        /^\$\.svg: .*script/,
+      ),
+    ],
+  }),
+  arrangeScreenPictures: makeRow(
+    'writers',
+    ({ chOID }) => ({ path: `${BASE}/screen-pictures/${chOID}`, method: 'PUT', body: { pictures: [] } }),
+    s.screenPicturesAnswer,
+    {
+      refusals: [
+        refuse(
+          'conflict',
+          'a picture that is none',
+          ({ chOID }) => ({
+            path: `${BASE}/screen-pictures/${chOID}`,
+            method: 'PUT',
+            body: { pictures: [{ id: 'nothing', name: 'Mairie' }] },
+          }),
+          /^\$\.pictures/,
+        ),
+      ],
+    },
+  ),
+  removeScreenPicture: makeRow(
+    'writers',
+    ({ chOID, prepared }) => ({ path: `${BASE}/screen-pictures/${chOID}?id=${prepared.picture}`, method: 'DELETE' }),
+    s.screenPicturesAnswer,
+    {
+      prepare: preparePicture,
+      refusals: [
+        refuse(
+          'not found',
+          'a picture that is none',
+          ({ chOID }) => ({ path: `${BASE}/screen-pictures/${chOID}?id=nothing`, method: 'DELETE' }),
+          /^query\.id/,
+        ),
+      ],
+    },
+  ),
+  screenPicture: makeRow(
+    'anyone',
+    ({ chOID, prepared }) => `/api/screen-picture/${chOID}/${prepared.picture}`,
+    'file',
+    {
+      prepare: preparePicture,
+      refusals: [
+        refuse('not found', 'a picture that is none', ({ chOID }) => `/api/screen-picture/${chOID}/nothing`, /no such/),
       ],
     },
   ),

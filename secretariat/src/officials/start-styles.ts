@@ -23,5 +23,6 @@ import './styles/referee.css';
 import './styles/board-judging.css';
 import './styles/board-list.css';
 import './styles/board-stadium.css';
+import './styles/board-sponsor.css';
 import './styles/board-overlay.css';
 import './styles/speaker.css';

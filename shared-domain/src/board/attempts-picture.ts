@@ -1,8 +1,10 @@
+import type { BoardRecord } from '../contract/types.ts';
 import type { FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
 import { type AttemptsAthlete, type AttemptsView, readAttempts } from '../live-input/read-attempts.ts';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { createMark } from '../performance/performance.ts';
 import { findNewBest } from '../result/personal-best.ts';
+import { findShownRecord } from './board-record.ts';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt, type ShownAttempt } from './last-attempt.ts';
 import { type AttemptClock, findRunningClock } from './running-clock.ts';
@@ -26,6 +28,8 @@ export interface AttemptsPicture {
   readonly isShared: boolean;
   /** Better than ever, or than in this season. */
   readonly chip: 'PB' | 'SB' | undefined;
+  /** The record that the mark makes, where the public is told of it. */
+  readonly record: BoardRecord | undefined;
   /** What it takes to lead, mm. */
   readonly markToLead: number | undefined;
   readonly clock: AttemptClock | undefined;
@@ -65,6 +69,7 @@ export function describeAttempts(
     number: shown === undefined ? number : Math.max(1, series.length),
     isShared: athletes.filter((one) => one.standing?.rank === standing?.rank).length > 1,
     chip: mark === undefined ? undefined : findNewBest(createMark(mark, 'mm'), event, start.pe, attempt?.w)?.k,
+    record: findShownRecord(folded.trial, current.row, mark),
     markToLead:
       shown === undefined && !isMeasuring && markToLead !== undefined && markToLead > ANY_MARK ? markToLead : undefined,
     clock: shown === undefined && !isMeasuring ? findRunningClock(folded) : undefined,

@@ -10,7 +10,7 @@ export const THEMES = ['nuit', 'soleil', 'led', 'alpha'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What is laid over a picture, and where. */
-export const OVERLAY_PARTS = ['athlete', 'depart', 'resultat', 'classement', 'horloge'] as const;
+export const OVERLAY_PARTS = ['athlete', 'depart', 'resultat', 'classement', 'horloge', 'record'] as const;
 export type OverlayPart = (typeof OVERLAY_PARTS)[number];
 export const POSITIONS = ['bl', 'bc', 'br', 'tl', 'tc', 'tr'] as const;
 
@@ -37,8 +37,12 @@ export interface BoardOptions {
   /** What is laid over a picture, where it is not what there is to see now, and at which edge. */
   readonly part?: OverlayPart;
   readonly position?: (typeof POSITIONS)[number];
+  /** Whether an overlay is not shown before a graphics server calls `play`. */
+  readonly waitsForPlay?: boolean;
   /** The words of a message. */
   readonly text?: string;
+  /** The hour until which the time that is left is shown with them, ms; a cue alone says it. */
+  readonly countdownTo?: number;
   /** Whether it does not do what screens are told. */
   readonly isLocked?: boolean;
 }
@@ -98,6 +102,7 @@ function readOptions(parameters: URLSearchParams): BoardOptions {
     width: readNumber(parameters.get('w'), 1, MAX_SIZE),
     height: readNumber(parameters.get('h'), 1, MAX_SIZE),
     part: OVERLAY_PARTS.find((one) => one === parameters.get('vue')),
+    waitsForPlay: parameters.get('play') === '0' ? true : undefined,
     position: POSITIONS.find((one) => one === parameters.get('pos')),
     text: parameters.get('texte')?.slice(0, MAX_TEXT),
     isLocked: parameters.get('lock') === '1' ? true : undefined,

@@ -6,14 +6,27 @@ import { isListShown, type ListLayout } from './list-picture.ts';
 
 /** What a board draws. */
 export type BoardView =
-  | { readonly kind: 'clock' | 'empty' | 'laps' | 'walk' | 'contest' | 'multi' | 'mix' | 'message' | 'overlay' }
+  | {
+      readonly kind:
+        | 'clock'
+        | 'empty'
+        | 'laps'
+        | 'walk'
+        | 'contest'
+        | 'multi'
+        | 'mix'
+        | 'message'
+        | 'sponsor'
+        | 'overlay';
+    }
   | { readonly kind: 'list'; readonly layout: ListLayout };
 
 /** Layouts that show the stadium, or words, and no event of their own. */
-const WITHOUT_TRIAL: Partial<Record<Layout, 'multi' | 'mix' | 'message'>> = {
+const WITHOUT_TRIAL: Partial<Record<Layout, 'multi' | 'mix' | 'message' | 'sponsor'>> = {
   multi: 'multi',
   mix: 'mix',
   message: 'message',
+  sponsor: 'sponsor',
 };
 
 /** What a layout draws of a trial, as far as that trial is. */

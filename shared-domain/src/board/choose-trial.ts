@@ -10,7 +10,7 @@ const { startlist, called, running } = TRIAL_STATUS;
 const UNDERWAY: readonly number[] = [called, running];
 
 /** Layouts of the whole stadium. */
-const ANY_EVENT: readonly BoardAddress['layout'][] = ['incrustation', 'multi', 'mix', 'message'];
+const ANY_EVENT: readonly BoardAddress['layout'][] = ['incrustation', 'multi', 'mix', 'message', 'sponsor'];
 
 /** Whether a layout can show a trial. */
 function isShown(layout: BoardAddress['layout'], trial: DeviceTrial, kind: string): boolean {
@@ -36,7 +36,7 @@ export function chooseTrial(
   seen: KnownCompetition,
   { layout, trial: wanted, place }: BoardAddress,
 ): DeviceTrial | undefined {
-  if (wanted !== undefined) return seen.trials.find(({ oid }) => oid === wanted);
+  if (wanted !== undefined) return seen.trials.find(({ oid, uid }) => oid === wanted || uid === wanted);
   const lastNumbers = new Map<string, number>();
   for (const { n, fact } of seen.facts) {
     const trial = String(fact.trialOID);

@@ -13,6 +13,7 @@ import { formatWind } from '../performance/wind.ts';
 import { findNewBest } from '../result/personal-best.ts';
 import { needsWind } from '../trial/list-type.ts';
 import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { findShownRecord } from './board-record.ts';
 import { type Freeze, keepFrozenRows } from './freeze.ts';
 import { findRaceStage, findRunning, listLanes, listOrder, type RaceRow, type RaceStage } from './race-rows.ts';
 
@@ -86,6 +87,7 @@ function freezeOrder({ trial }: FoldedTrialView, order: readonly RaceRow[], free
         mark: '',
         isFirst: false,
         chip: undefined,
+        record: undefined,
         v: undefined,
         raw: undefined,
         behind: undefined,
@@ -153,10 +155,14 @@ interface Ranked extends ContestAthlete {
 
 function listRanked(folded: FoldedTrialView): readonly Ranked[] {
   const contest = folded.sheet.state.contest;
-  const rank = ({ standing }: { standing?: { rank?: number; best?: number } | undefined }) => ({
-    rank: standing?.rank,
-    best: standing?.best,
-  });
+  // A result that the secretariat wrote or a file brought has no attempts: its mark and its place are those of the list.
+  const rank = ({
+    standing,
+    mark,
+  }: Pick<ContestAthlete, 'mark'> & { standing?: { rank?: number; best?: number } | undefined }) => {
+    const isListed = standing?.best === undefined && mark.prf?.st === MARK_STATUS.mark && mark.prf.v !== undefined;
+    return isListed ? { rank: mark.rank, best: mark.prf?.v } : { rank: standing?.rank, best: standing?.best };
+  };
   const athletes: readonly Ranked[] =
     contest?.kind === 'vertical'
       ? readBars(folded).athletes.map((one) => ({ ...one, ...rank(one), wind: undefined }))
@@ -189,6 +195,7 @@ function listStandingRows(folded: FoldedTrialView): readonly RaceRow[] {
       isFirst: rank === 1,
       raw: word === undefined ? best : undefined,
       wind: best === undefined ? undefined : wind,
+      record: findShownRecord(trial, row, best),
       chip:
         best === undefined || start.pe === undefined
           ? undefined

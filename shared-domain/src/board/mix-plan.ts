@@ -19,6 +19,7 @@ export type MixPicture =
 
 /** Time of a picture, and what each of its rows adds, ms. */
 const PICTURE_MS = 8000;
+export const FILLER_MS = PICTURE_MS;
 const ROW_MS = 500;
 /** Rows of a picture, of which the first stay on each further one. */
 export const MIX_ROWS = 8;

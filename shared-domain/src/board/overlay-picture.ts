@@ -1,3 +1,4 @@
+import type { BoardRecord } from '../contract/types.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { DeviceTrial, FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
 import { readAttempts } from '../live-input/read-attempts.ts';
@@ -5,9 +6,11 @@ import { readBars } from '../live-input/read-bars.ts';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { isPublished } from '../trial/trial-status.ts';
 import type { BoardOptions, OverlayPart } from './board-address.ts';
+import { findShownRecord } from './board-record.ts';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt, type ShownAttempt } from './last-attempt.ts';
-import { describeList, type ListPicture } from './list-picture.ts';
+import { describeList, type ListPicture, type ListRow } from './list-picture.ts';
+import { chooseOverlayStop, listOverlayStops } from './overlay-stops.ts';
 import { findRunning } from './race-rows.ts';
 import { type AttemptClock, findRunningClock } from './running-clock.ts';
 
@@ -24,6 +27,8 @@ export interface LowerThird {
   readonly bar?: number;
   readonly attempt?: HorizontalAttempt | undefined;
   readonly best?: number | undefined;
+  /** The record that the mark makes, where the public is told of it. */
+  readonly record?: BoardRecord | undefined;
 }
 
 /** Who is at it; undefined where nobody is called, and for whom the referee is awaited. */
@@ -48,16 +53,25 @@ export function describeThird(
   }
   const own = view.athletes.find(({ row }) => row === athlete.row);
   const series = own?.series ?? [];
+  const attempt = shown === undefined ? undefined : series.at(-1);
+  const best = shown === undefined ? own?.standing?.best : undefined;
+  const record = findShownRecord(folded.trial, athlete.row, best ?? attempt?.v);
   return shown === undefined
-    ? { start, shown, number: view.number, best: own?.standing?.best }
-    : { start, shown, number: Math.max(1, series.length), attempt: series.at(-1) };
+    ? { start, shown, number: view.number, best, record }
+    : { start, shown, number: Math.max(1, series.length), attempt, record };
 }
 
-/** What is laid over a picture: an athlete, a list, the time that runs. */
+/** Who made a record that the public is told of. */
+export type RecordHolder = ListRow & { readonly record: BoardRecord };
+
+/** What is laid over a picture: an athlete, a list, who made a record, the time that runs. */
 export interface OverlayPicture {
   readonly part: OverlayPart;
   readonly third: LowerThird | undefined;
   readonly list: ListPicture | undefined;
+  /** The page of the list that a graphics server asked for; undefined: each in its time. */
+  readonly page: number | undefined;
+  readonly holder: RecordHolder | undefined;
   /** The time of an attempt, or since when a race runs, ms. */
   readonly clock: AttemptClock | undefined;
   readonly since: number | undefined;
@@ -73,17 +87,26 @@ function findPart({ trial, sheet }: FoldedTrialView, picture: ListPicture): Over
   return picture.kind === 'lanes' ? 'depart' : 'resultat';
 }
 
-/** What is laid over a picture of this event now. */
+function findHolder(folded: FoldedTrialView, freeze: Freeze): RecordHolder | undefined {
+  const layout = isFieldEvent(folded.trial.g0) ? 'classement' : 'resultat';
+  const { rows } = describeList(layout, folded, freeze);
+  return rows.find((one): one is RecordHolder => one.record !== undefined && one.isFrozen !== true);
+}
+
+/** What is laid over a picture of this event now, or after so many steps of a graphics server. */
 export function describeOverlay(
   folded: FoldedTrialView,
   freeze: Freeze,
-  known: KnownCompetition,
-  at: number,
-  { part: asked, hasHour }: Pick<BoardOptions, 'part' | 'hasHour'>,
+  { known, at, steps = 0 }: { readonly known: KnownCompetition; readonly at: number; readonly steps?: number },
+  { part: asked, hasHour, rows = STRIP_ROWS }: Pick<BoardOptions, 'part' | 'hasHour' | 'rows'>,
 ): OverlayPicture {
   const isField = isFieldEvent(folded.trial.g0);
   const picture = describeList('concours', folded, freeze);
-  const part = asked ?? findPart(folded, picture);
+  const own = asked ?? findPart(folded, picture);
+  const { part, page } =
+    steps === 0
+      ? { part: own, page: undefined }
+      : chooseOverlayStop(listOverlayStops(folded, freeze, rows), own, steps);
   const list =
     part === 'depart' || part === 'resultat' || part === 'classement' ? describeList(part, folded, freeze) : undefined;
   const hasClock = hasHour !== false && (part === 'horloge' || part === 'athlete' || picture.since !== undefined);
@@ -91,6 +114,8 @@ export function describeOverlay(
     part,
     third: part === 'athlete' && isField ? describeThird(folded, freeze, known, at) : undefined,
     list: list !== undefined && list.rows.length > 0 && (part === 'depart' || list.kind !== 'lanes') ? list : undefined,
+    page,
+    holder: part === 'record' ? findHolder(folded, freeze) : undefined,
     clock: hasClock && isField ? findRunningClock(folded) : undefined,
     since: hasClock && !isField ? findRunning(folded) : undefined,
   };

@@ -1,3 +1,4 @@
+import type { BoardRecord } from '../contract/types.ts';
 import { readEvent } from '../discipline/challenge-event.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { FoldedTrialView } from '../live-input/device-view.ts';
@@ -10,6 +11,7 @@ import { createMark } from '../performance/performance.ts';
 import { findUnit } from '../performance/shown-value.ts';
 import { findNewBest } from '../result/personal-best.ts';
 import { isPublished, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { findShownRecord } from './board-record.ts';
 import { formatHandTime, roundHandTime } from './hand-time.ts';
 
 /** Somebody of a race as a board shows them. */
@@ -27,6 +29,8 @@ export interface RaceRow {
   readonly isFirst: boolean;
   /** Better than ever, or than in this season. */
   readonly chip?: 'PB' | 'SB' | undefined;
+  /** The record that the mark makes, where the public is told of it. */
+  readonly record?: BoardRecord | undefined;
   /** The time behind `mark`, ms. */
   readonly v?: number | undefined;
   /** What `mark` says in raw units, ms or mm: a time by hand too, which is compared with no other. */
@@ -128,6 +132,7 @@ export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
         v,
         raw,
         behind,
+        record: findShownRecord(folded.trial, row, v),
         chip:
           v === undefined || start.pe === undefined
             ? undefined

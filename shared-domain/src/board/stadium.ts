@@ -1,3 +1,4 @@
+import type { BoardRecord } from '../contract/types.ts';
 import { isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import { findClosing } from '../live-input/call-time.ts';
 import type { DeviceTrial, FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
@@ -5,6 +6,7 @@ import { readAttempts } from '../live-input/read-attempts.ts';
 import { readBars } from '../live-input/read-bars.ts';
 import { formatDistance, formatHeight } from '../performance/format-mark.ts';
 import { isAhead, isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { findShownRecord } from './board-record.ts';
 import { fold } from './freeze.ts';
 import type { News } from './mix-plan.ts';
 import { findRunning, listOrder } from './race-rows.ts';
@@ -31,6 +33,8 @@ export interface StadiumCell {
   /** The bar, the leader's mark or time; in raw units, mm or ms. */
   readonly figure?: string;
   readonly raw?: number | undefined;
+  /** The record that it makes. */
+  readonly record?: BoardRecord | undefined;
   /** Since when a race runs; until when a pause is; ms. */
   readonly since?: number;
   readonly until?: number | undefined;
@@ -57,7 +61,12 @@ function describeField(folded: FoldedTrialView): FieldCell {
   const lead = athletes.find(({ standing }) => standing?.rank === 1);
   const best = lead?.standing?.best;
   if (lead !== undefined && best !== undefined)
-    return { ...describeWho('lead', lead.start), figure: formatDistance(best), raw: best };
+    return {
+      ...describeWho('lead', lead.start),
+      figure: formatDistance(best),
+      raw: best,
+      record: findShownRecord(folded.trial, lead.row, best),
+    };
   if (athlete === undefined) return { kind: 'ahead' };
   return { ...describeWho('turn', athlete.start), attempt: number };
 }
@@ -73,7 +82,14 @@ export function describeCell(folded: FoldedTrialView): StadiumCell {
   if (isFieldEvent(trial.g0)) return { trial, ...describeField(folded), ...times };
   const [first] = listOrder(folded);
   if (first?.isFirst === true)
-    return { trial, ...describeWho('order', first), figure: first.mark, raw: first.raw, ...times };
+    return {
+      trial,
+      ...describeWho('order', first),
+      figure: first.mark,
+      raw: first.raw,
+      record: first.record,
+      ...times,
+    };
   const since = findRunning(folded);
   return since === undefined ? { trial, kind: 'ahead', ...times } : { trial, kind: 'running', since, ...times };
 }
@@ -118,7 +134,8 @@ export function listNews(seen: KnownCompetition): readonly News[] {
   return seen.trials.flatMap((trial): News[] => {
     const { oid, status, round, updated, g0 } = trial;
     const rows = countResults(trial, seen);
-    if (rows > 0) return [{ trial: oid, at: Date.parse(updated), rank: round === 'f' ? 'final' : 'heat', rows }];
+    const ownRank = (trial.records ?? []).length > 0 ? 'record' : round === 'f' ? 'final' : 'heat';
+    if (rows > 0) return [{ trial: oid, at: Date.parse(updated), rank: ownRank, rows }];
     if (!isFieldEvent(g0) || isCombined(g0) || status !== running) return [];
     const folded = fold(trial, seen);
     const at = findLeadInstant(folded, seen);

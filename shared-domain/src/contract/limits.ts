@@ -7,6 +7,10 @@ export const MAX_PRINTED_ROWS = 10_000;
 /** Size of the photo of an official’s report, bytes: a JPEG that a phone has made smaller. */
 export const MAX_REPORT_PHOTO_BYTES = 300_000;
 
+/** Pictures that the screens of one competition show by turns, and the size of each, bytes. */
+export const MAX_SCREEN_PICTURES = 12;
+export const MAX_SCREEN_PICTURE_BYTES = 1_000_000;
+
 /** Records of one competition, those that the organiser gives and those of lists. */
 export const MAX_RECORDS = 2000;
 

@@ -39,5 +39,9 @@ export const BOARD_LAYOUTS = [
   'multi',
   'mix',
   'message',
+  'sponsor',
   'incrustation',
 ] as const;
+
+/** What all screens say at once: a ceremony, an anthem, a stadium that is left. Each program has the words. */
+export const SCREEN_PRESETS = ['podium', 'anthem', 'storm'] as const;

@@ -135,6 +135,10 @@ export type ScreenCue = z.infer<typeof s.screenCue>;
 export type ScreenWords = z.infer<typeof s.screenWords>;
 export type BoardAnswer = z.infer<typeof s.boardAnswer>;
 export type ScreensBody = z.input<typeof s.screensBody>;
+export type BoardRecord = z.infer<typeof s.boardRecord>;
+export type ScreenPicture = z.infer<typeof s.screenPicture>;
+export type ScreenPicturesAnswer = z.infer<typeof s.screenPicturesAnswer>;
+export type ScreenPicturesBody = z.input<typeof s.screenPicturesBody>;
 export type ScreensAnswer = z.infer<typeof s.screensAnswer>;
 export type DeviceHoldAnswer = z.infer<typeof s.deviceHoldAnswer>;
 

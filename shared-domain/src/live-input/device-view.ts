@@ -1,4 +1,4 @@
-import type { DeviceAnswer } from '../contract/index.ts';
+import type { DeviceAnswer, ScreenPicture } from '../contract/index.ts';
 import type { LoggedFact } from './fact.ts';
 import { foldSheet, type TrialSheet } from './fold-sheet.ts';
 
@@ -7,11 +7,12 @@ export type DeviceTrial = Omit<DeviceAnswer['trials'][number], 'same'>;
 /** What somebody said, with its number and when the server had it. */
 export type SeenFact = DeviceAnswer['facts'][number];
 
-/** What is known of a competition: its trials with their lists, and every fact of them. */
+/** What is known of a competition: its trials with their lists, and every fact of them; a screen, the pictures of sponsors that it shows by turns. */
 export interface KnownCompetition {
   readonly challenge: DeviceAnswer['challenge'];
   readonly trials: readonly DeviceTrial[];
   readonly facts: readonly SeenFact[];
+  readonly pictures?: readonly ScreenPicture[] | undefined;
 }
 
 /** A trial as somebody knows it, with its facts by the rules that the server applies too. */

@@ -38,6 +38,7 @@ import { registerProgrammeEditRoutes } from './programme-edits.ts';
 import { registerProtestRoutes } from './protests.ts';
 import { registerRecordRoutes } from './records.ts';
 import { registerAthleteRoutes } from './register.ts';
+import { registerScreenPictureRoutes } from './screen-pictures.ts';
 import { registerScreenRoutes } from './screens.ts';
 import { registerSecretariatReadRoutes } from './secretariat-reads.ts';
 import { registerSeedingRoutes } from './seeding.ts';
@@ -55,6 +56,7 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   registerSpeakerRoutes(app, ctx, guesses);
   registerBoardRoutes(app, ctx, guesses);
   registerScreenRoutes(app, ctx);
+  registerScreenPictureRoutes(app, ctx);
   registerNetworkRoutes(app, ctx);
   registerSiteRoutes(app, ctx);
   registerLogRoutes(app, ctx);

@@ -5,10 +5,10 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import { listNewestFacts } from '../../store/live/facts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Programme } from '../context/programme.ts';
-import { readTrialRecords } from '../records/broken-records.ts';
 import { findStage, listAnnouncements, presentProtest } from '../sheets/protests.ts';
 import { makeShownRowKeys } from '../sheets/record-decisions.ts';
 import { readResultList } from '../sheets/result-lists.ts';
+import { readTrialRecords } from '../sheets/trial-records.ts';
 import type { createRoundReader } from './qualifying.ts';
 
 /** Published trials of which something is announced: the newest. */

@@ -54,8 +54,8 @@ async function readKnown(ctx: Context, official: Official): Promise<Known> {
     facts.push(...next.facts);
     ({ cursor, more } = next);
   }
-  const { challenge, trials, revision } = first;
-  return { challenge, trials, facts, revision, cursor };
+  const { challenge, trials, pictures, revision } = first;
+  return { challenge, trials, pictures, facts, revision, cursor };
 }
 
 /** Neither the time of an answer nor what came elsewhere is in its tag: an answer that shows the same is the same. */
@@ -98,7 +98,10 @@ export function createBoardReader(ctx: Context): BoardReader {
   return {
     async read(official, address) {
       const known = await findKnown(official);
-      if (address.trial !== undefined && !known.trials.some(({ oid }) => oid === address.trial))
+      if (
+        address.trial !== undefined &&
+        !known.trials.some(({ oid, uid }) => oid === address.trial || uid === address.trial)
+      )
         throw refusalAt('not found', 'query.t', 'this competition has no such trial');
       const { revision, cursor } = known;
       const answer = { ...answerBoard(address, known, ctx.clock().getTime()), revision, cursor };

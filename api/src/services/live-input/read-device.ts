@@ -15,6 +15,7 @@ import { listTenures } from '../../store/live/tenures.ts';
 import type { LiveTrialTable, TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
+import { readBoardRecords } from '../sheets/board-records.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
@@ -24,6 +25,7 @@ import { listJudges } from './devices.ts';
 import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { presentRefusal } from './refused-facts.ts';
+import { readScreenPictures } from './screen-pictures.ts';
 import { readScreenOrder } from './screens.ts';
 
 /** Facts in one answer; the device asks for the rest. */
@@ -104,8 +106,9 @@ export async function readDevice(
     );
     const renumberingsByTrial = await listRenumberings(tx, oids);
     const protests = kind === 'judge' ? await readDeviceProtests(tx, chOID) : undefined;
-    const isScreen = device !== undefined && BOARD_CODE_KINDS.includes(kind);
-    const screen = isScreen ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
+    const isBoard = BOARD_CODE_KINDS.includes(kind);
+    const screen = isBoard && device !== undefined ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
+    const records = isBoard ? await readBoardRecords(ctx, tx, challenge) : undefined;
     const deviceTrials = [];
     for (const trial of trials) {
       const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
@@ -116,6 +119,7 @@ export async function readDevice(
         ...(revision !== undefined && trial.revision <= revision
           ? SAME_LISTS
           : await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
+        ...(records?.has(trial.oid) ? { records: [...(records.get(trial.oid) ?? [])] } : {}),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
         ...presentTenures(tenures.get(trial.oid)),
@@ -127,6 +131,7 @@ export async function readDevice(
       challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
       code: { kind, expires: expires.toISOString() },
       ...(screen === undefined ? {} : { screen }),
+      ...(isBoard ? await readScreenPictures(tx, chOID) : {}),
       revision: challenge.revision,
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       now: ctx.clock().getTime(),

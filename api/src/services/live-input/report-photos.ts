@@ -11,9 +11,9 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { findFacts } from '../../store/live/facts.ts';
 import { findReportPhoto, insertReportPhoto, listReportPhotos } from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
+import { readJpeg } from '../pictures/read-jpeg.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { listHiddenRows } from './hidden-rows.ts';
-import { readJpeg } from './read-jpeg.ts';
 import { readJudging } from './read-reports.ts';
 import { keyStarts } from './trial-rows.ts';
 

@@ -1,5 +1,6 @@
 import {
   BOARD_CODE_KINDS,
+  type ScreenCue,
   type ScreenOrder,
   type ScreensAnswer,
   SPEAKER_CODE_KIND,
@@ -62,17 +63,41 @@ export async function readScreens({ store, clock }: Context, chOID: string): Pro
   return { now: now.getTime(), screens: await listScreens(store.db, chOID, now) };
 }
 
+/** The longest countdown, and how long its end is shown, ms. */
+const MAX_COUNTDOWN_MS = 86_400_000;
+const COUNTDOWN_END_MS = 5000;
+
+/** When a cue ends by itself; undefined where it stays. */
+function findEnd({ act, to, seconds }: Body, now: Date): Date | undefined {
+  if (act === 'countdown' && to !== undefined) return new Date(Date.parse(to) + COUNTDOWN_END_MS);
+  return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000);
+}
+
+/** @throws Refusal for a countdown to an hour that is over, or that is more than a day away */
+function checkCountdown({ act, to }: Body, now: Date): void {
+  if (act !== 'countdown' || to === undefined) return;
+  const left = Date.parse(to) - now.getTime();
+  if (left <= 0 || left > MAX_COUNTDOWN_MS)
+    throw refusalAt('invalid request', '$.to', 'is over, or more than a day away');
+}
+
+/** What a cue shows. */
+function findPicture({ act, layout, trial, text, to }: Body): Pick<ScreenCue, 'layout' | 'trial' | 'text' | 'to'> {
+  if (act === 'show') return { layout, ...(trial === undefined ? {} : { trial }) };
+  if (act === 'message') return { text };
+  return act === 'countdown' ? { to, ...(text === undefined ? {} : { text }) } : {};
+}
+
 /** The order of a screen after one more. */
-function changeOrder(before: ScreenOrder, { act, layout, trial, text, seconds }: Body, now: Date): ScreenOrder {
+function changeOrder(before: ScreenOrder, body: Body, now: Date): ScreenOrder {
+  const { act } = body;
   const since = now.toISOString();
   if (act === 'identify') return { ...before, identify: since };
   const { identify } = before;
   const kept = identify === undefined ? {} : { identify };
   if (act === 'auto') return kept;
-  const until = seconds === undefined ? {} : { until: new Date(now.getTime() + seconds * 1000).toISOString() };
-  const picture =
-    act === 'show' ? { layout, ...(trial === undefined ? {} : { trial }) } : act === 'message' ? { text } : {};
-  return { ...kept, cue: { act, ...picture, since, ...until } };
+  const until = findEnd(body, now)?.toISOString();
+  return { ...kept, cue: { act, ...findPicture(body), since, ...(until === undefined ? {} : { until }) } };
 }
 
 /** Tells screens what to show, and logs it as one act, of an organiser or of the speaker, who is none. */
@@ -83,6 +108,7 @@ export async function tellScreens(
   body: Body,
 ): Promise<ScreensAnswer> {
   const now = ctx.clock();
+  checkCountdown(body, now);
   return ctx.store.transaction(async (tx) => {
     const known = (await listScreens(tx, chOID, now)).map(({ screen }) => screen);
     const told = body.screens ?? known;
@@ -94,13 +120,14 @@ export async function tellScreens(
       const order = changeOrder(row === undefined ? {} : parseOrder(row.body), body, now);
       await writeScreenOrder(tx, { challenge: chOID, screen, told: now.toISOString(), body: JSON.stringify(order) });
     }
-    const { act, layout, text } = body;
+    const { act, layout, text, to } = body;
     const detail = {
       act,
       count: told.length,
       ...(organiser === undefined ? { kind: SPEAKER_CODE_KIND } : {}),
       ...(layout === undefined ? {} : { layout }),
       ...(text === undefined ? {} : { text }),
+      ...(to === undefined ? {} : { to }),
     };
     if (told.length > 0)
       await writeLog(tx, {

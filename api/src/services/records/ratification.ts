@@ -17,7 +17,7 @@ import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { parseLoggedFact } from '../live-input/stored-fact.ts';
 import { createMissingTrialRefusal } from '../reads/public-reads.ts';
-import { readTrialRecords } from './broken-records.ts';
+import { readTrialRecords } from '../sheets/trial-records.ts';
 
 type RecordReference = Pick<z.output<typeof ratificationQuery>, 'trial' | 'row' | 'key'>;
 

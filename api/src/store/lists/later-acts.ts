@@ -25,6 +25,7 @@ const NAMED_OR_HARMLESS = [
   'device closed',
   'device reopened',
   'screens told',
+  'screen pictures changed',
   'challenge changed',
 ];
 

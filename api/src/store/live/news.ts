@@ -1,12 +1,13 @@
 import type { Db } from '../db.ts';
 import { listClosedDevices } from './devices.ts';
 import { listScreenOrders } from './screen-orders.ts';
+import { listScreenPictures } from './screen-pictures.ts';
 import { countSeenNotices } from './seen-notices.ts';
 import { listTenures } from './tenures.ts';
 
 /**
  * What tells a waiting device that there is something new: the newest fact, the newest list, who holds the trials, who is closed, what
- * screens are told, how many notices speakers have seen. */
+ * screens are told, which pictures they show by turns, how many notices speakers have seen. */
 interface NewsMark {
   readonly number: number;
   readonly revision: number;
@@ -31,6 +32,7 @@ export async function readNewsMark(db: Db, challenge: string, trials?: readonly 
       ...tenures.map(({ trial, device, until }) => `${trial} ${device} ${until}`),
       ...(await listClosedDevices(db, challenge)),
       ...(await listScreenOrders(db, challenge)).map(({ screen, told }) => `${screen} ${told}`),
+      ...(await listScreenPictures(db, challenge)).map(({ oid, position }) => `${oid} ${position}`),
       await countSeenNotices(db, challenge),
     ].join(),
   };

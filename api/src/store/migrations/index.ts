@@ -23,6 +23,7 @@ import { pushMessages } from './161-push-messages.ts';
 import { seenNotices } from './162-seen-notices.ts';
 import { sites } from './163-sites.ts';
 import { siteBefore } from './164-site-before.ts';
+import { screenPictures } from './165-screen-pictures.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '162-seen-notices': seenNotices,
   '163-sites': sites,
   '164-site-before': siteBefore,
+  '165-screen-pictures': screenPictures,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -7,7 +7,7 @@ import { findQuery, mergeAnswer, type Seen } from '../../officials/sync/seen.ts'
 const WAIT_S = 20;
 const RETRY_MS = 3000;
 
-interface ConsoleState {
+export interface ConsoleState {
   /** Undefined before the first answer. */
   readonly seen: Seen | undefined;
   readonly isOnline: boolean;

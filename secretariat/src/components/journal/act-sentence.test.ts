@@ -181,6 +181,11 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A commandé 3 écrans : message « Orage – Storm ».',
     'Told 3 screens: message “Orage – Storm”.',
   ],
+  [
+    act('screen pictures changed', { act: 'added', name: 'Mairie' }),
+    'A ajouté une image d’écran : « Mairie ».',
+    'Added a picture for screens: “Mairie”.',
+  ],
   [act('screens told', { act: 'freeze', count: 1 }), 'A commandé 1 écran : figer.', 'Told 1 screen: freeze.'],
   [
     act('device reopened', { device: 'a1b2', kind: 'judge', name: 'Sautoir 2' }),

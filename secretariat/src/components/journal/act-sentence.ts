@@ -148,6 +148,7 @@ function findSentenceKey({ action, detail }: LogLine): string {
   if (action === 'result entered' && isFields(detail.before) && detail.before.prf !== undefined)
     return 'result changed';
   if (Array.isArray(detail.parts) && detail.parts.length > 0) return `${action} parts`;
+  if (action === 'screen pictures changed') return `${action} ${String(detail.act)}`;
   if (action === 'upload') return `upload ${UPLOAD_SENTENCES[String(detail.file)] ?? 'lists'}`;
   return action;
 }

@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'device closed': 'devices',
   'device reopened': 'devices',
   'screens told': 'screens',
+  'screen pictures changed': 'screens',
   'challenge changed': 'settings',
   'challenge created': 'settings',
   'competition imported': 'trials',

@@ -1,16 +1,21 @@
 import type { ScreensBody } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { Button } from '../../components/Button.tsx';
+import type { ConsoleState } from '../../components/console-twin/use-console-state.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
+import { ScreenPreview } from './ScreenPreview.tsx';
 import type { ScreenQuestion } from './ShowDialog.tsx';
 import { findScreenNumber, formatShown, isSilent } from './screen-words.ts';
 import type { ListedScreen } from './screens-endpoints.ts';
 
-interface Props {
+export interface CardProps {
   readonly screen: ListedScreen;
   /** The server's clock when it listed the screens, ms. */
   readonly now: number;
+  /** What boards have of the competition, for the small picture. */
+  readonly seen: ConsoleState['seen'];
+  readonly offset: number;
   readonly trials: readonly ProgrammeTrial[];
   readonly formatTime: (at: string) => string;
   readonly canWrite: boolean;
@@ -19,10 +24,21 @@ interface Props {
   readonly onAsk: (question: ScreenQuestion) => void;
 }
 
-const ACTS = ['auto', 'show', 'freeze', 'message', 'black', 'identify'] as const;
+const ACTS = ['auto', 'show', 'freeze', 'message', 'countdown', 'black', 'identify'] as const;
 
 /** One screen: what it shows, when it was heard, and the keys that tell it something. */
-export function ScreenCard({ screen, now, trials, formatTime, canWrite, isBusy, onTell, onAsk }: Props) {
+export function ScreenCard({
+  screen,
+  now,
+  seen: known,
+  offset,
+  trials,
+  formatTime,
+  canWrite,
+  isBusy,
+  onTell,
+  onAsk,
+}: CardProps) {
   const { t, language } = useText();
   const { words, seen, closed, cue } = screen;
   const id = findScreenNumber(screen);
@@ -30,7 +46,8 @@ export function ScreenCard({ screen, now, trials, formatTime, canWrite, isBusy, 
   const silent = isSilent(screen, now);
   const current = words?.isLocked === true ? undefined : (cue?.act ?? 'auto');
   const ask = (act: (typeof ACTS)[number]) => {
-    if (act === 'show' || act === 'message') onAsk({ screens: [screen.screen], act, title: name });
+    if (act === 'show' || act === 'message' || act === 'countdown')
+      onAsk({ screens: [screen.screen], act, title: name });
     else onTell({ screens: [screen.screen], act });
   };
   return (
@@ -39,6 +56,7 @@ export function ScreenCard({ screen, now, trials, formatTime, canWrite, isBusy, 
         {name}
         {words?.place !== undefined && <span> · {words.place}</span>}
       </h2>
+      {closed === undefined && <ScreenPreview screen={screen} seen={known} offset={offset} />}
       <p>{formatShown(screen, { t, language, trials, formatTime })}</p>
       <p className="screen-line">
         {silent && <Icon name="warning" />}

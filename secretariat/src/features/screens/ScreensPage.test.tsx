@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import { aChallenge, aTrial } from 'shared-domain/testing';
-import { anOrg, fakeServer } from '../../testing/fake-server.ts';
+import { anOrg, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import type { ListedScreen } from './screens-endpoints.ts';
 
@@ -17,7 +17,10 @@ const aScreen = (overrides: Partial<ListedScreen> = {}): ListedScreen => ({
   ...overrides,
 });
 
-function open(screens: readonly ListedScreen[], orgs = [anOrg()]) {
+const aPicture = (id: string, name: string) =>
+  ({ id, name, type: 'image/png', width: 640, height: 320, bytes: 48_200 }) as const;
+
+function open(screens: readonly ListedScreen[], orgs = [anOrg()], pictures = [aPicture('a', 'Mairie')]) {
   const trials = [aTrial({ oid: 'hj', g0: 900_001, g1: '0', category: 56, group: 'Hauteur Femmes', round: 'f' })];
   const answer = () => ({ now: NOW, screens });
   const server = fakeServer({
@@ -26,6 +29,13 @@ function open(screens: readonly ListedScreen[], orgs = [anOrg()]) {
     answers: {
       screens: answer,
       putScreens: answer,
+      consoleState: () => new Promise<object>(() => undefined),
+      screenPictures: () => ({ pictures }),
+      addScreenPicture: () => ({ pictures }),
+      arrangeScreenPictures: ({ body }) => ({
+        pictures: (body as { pictures: { id: string }[] }).pictures.map((one) => ({ ...aPicture('', ''), ...one })),
+      }),
+      removeScreenPicture: () => ({ pictures }),
       secretariatTrials: () => ({ trials }),
       logs: () => ({ logs: [] }),
     },
@@ -75,6 +85,34 @@ describe('The screens of a competition (officials 5.4)', () => {
     ]);
   });
 
+  test('counts down to an hour of the stadium, today or tomorrow, with a line of text', async () => {
+    const { user, server } = open([aScreen()]);
+    const card = await cardOf('E6A7');
+    for (const [time, words] of [
+      ['15:30', 'Reprise'],
+      ['14:30', ''],
+    ] as const) {
+      await user.click(card.getByRole('button', { name: /^Compte à rebours/ }));
+      const send = screen.getByRole('button', { name: 'Afficher' });
+      expect(send).toBeDisabled();
+      fireEvent.change(screen.getByLabelText(/^Jusqu’à/), { target: { value: time } });
+      if (words !== '') await user.type(screen.getByLabelText(/^Ligne de texte/), words);
+      expect(screen.queryByLabelText('Durée')).toBeNull();
+      await user.click(send);
+    }
+    const screens = ['3f2ab81c44d0e6a7'];
+    expect(readBodies(server)).toEqual([
+      { screens, act: 'countdown', to: '2026-06-13T13:30:00.000Z', text: 'Reprise' },
+      { screens, act: 'countdown', to: '2026-06-14T12:30:00.000Z' },
+    ]);
+  });
+
+  test('says until when a countdown runs', async () => {
+    const to = ago(-1800);
+    open([aScreen({ cue: { act: 'countdown', to, until: ago(-1805), text: 'Reprise', since: ago(5) } })]);
+    expect(await (await cardOf('E6A7')).findByText(/compte à rebours jusqu’à 15:30 «\sReprise\s»/)).toBeVisible();
+  });
+
   test('all are told something after a question, and nothing where it is not answered', async () => {
     const { user, server, host } = open([aScreen()]);
     await cardOf('E6A7');
@@ -96,5 +134,65 @@ describe('The screens of a competition (officials 5.4)', () => {
     open([aScreen()], [anOrg({ role: 'reader' })]);
     await cardOf('E6A7');
     expect(screen.queryByRole('button', { name: /Figer/ })).toBeNull();
+  });
+});
+
+describe('The pictures of sponsors', () => {
+  const PICTURES = [aPicture('a', 'Mairie'), aPicture('b', 'Ligue')];
+  const findRow = async (name: string) => within((await screen.findByDisplayValue(name)).closest('li') as HTMLElement);
+
+  test('are added from files, each by its name, and one that is none says why', async () => {
+    const { user, server, host } = open([]);
+    const files = [
+      new File(['x'], 'logo-ville.png', { type: 'image/png' }),
+      new File(['x'], 'logo-club.svg', { type: 'image/svg+xml' }),
+    ];
+    const input = await screen.findByLabelText('Fichiers d’images');
+    await user.upload(input, files);
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith(spaceFrench('2 images ajoutées.')));
+    expect(server.findRequests('addScreenPicture').map(({ query }) => query.get('name'))).toEqual([
+      'logo-ville',
+      'logo-club',
+    ]);
+    server.overrideAnswer('addScreenPicture', refusalAt('invalid request', { '$.svg': 'has a script in it' }));
+    await user.upload(input, new File(['x'], 'script.svg', { type: 'image/svg+xml' }));
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/autre chose qu’un dessin/), { kind: 'error' }),
+    );
+  });
+
+  test('have another name once it is left, another place by a key, and go after a question', async () => {
+    const { user, server, host } = open([], [anOrg()], PICTURES);
+    const name = await screen.findByDisplayValue('Ligue');
+    await user.clear(name);
+    await user.type(name, 'Ligue de Bretagne{Enter}');
+    await user.click((await findRow('Mairie')).getByRole('button', { name: /^Descendre/ }));
+    await waitFor(() => expect(server.findRequests('arrangeScreenPictures')).toHaveLength(2));
+    host.confirm.mockResolvedValueOnce(false);
+    const remove = (await findRow('Mairie')).getByRole('button', { name: /^Supprimer/ });
+    await user.click(remove);
+    expect(server.findRequests('removeScreenPicture')).toEqual([]);
+    await user.click(remove);
+    expect(server.findRequests('arrangeScreenPictures').map(({ body }) => body)).toEqual([
+      {
+        pictures: [
+          { id: 'a', name: 'Mairie' },
+          { id: 'b', name: 'Ligue de Bretagne' },
+        ],
+      },
+      {
+        pictures: [
+          { id: 'b', name: 'Ligue de Bretagne' },
+          { id: 'a', name: 'Mairie' },
+        ],
+      },
+    ]);
+    expect(server.findRequests('removeScreenPicture')[0]?.query.get('id')).toBe('a');
+  });
+
+  test('who only reads sees them', async () => {
+    open([], [anOrg({ role: 'reader' })], PICTURES);
+    expect(await screen.findByText('Ligue')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Supprimer/ })).toBeNull();
   });
 });

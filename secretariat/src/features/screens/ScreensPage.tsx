@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Challenge, ScreensBody } from 'shared-domain/contract';
+import { type Challenge, SCREEN_PRESETS, type ScreensBody } from 'shared-domain/contract';
 import { addTexts } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { Button } from '../../components/Button.tsx';
@@ -16,9 +16,10 @@ import { NAMESPACE } from '../../locales/register-texts.ts';
 import { screensEn } from '../../locales/screens/en.ts';
 import { screensFr } from '../../locales/screens/fr.ts';
 import { useText } from '../../locales/use-text.ts';
-import { ScreenCard } from './ScreenCard.tsx';
+import { ScreenList } from './ScreenList.tsx';
+import { ScreenPictures } from './ScreenPictures.tsx';
 import { type ScreenQuestion, ShowDialog } from './ShowDialog.tsx';
-import { isSilent, sortScreens } from './screen-words.ts';
+import { isSilent } from './screen-words.ts';
 import { useScreensQuery, useTellScreensMutation } from './screens-endpoints.ts';
 import './screens.css';
 
@@ -27,9 +28,6 @@ const registerTexts = (): void => addTexts(NAMESPACE, { fr: screensFr, en: scree
 
 /** How often the list is read again while the page is looked at. */
 const POLL_MS = 3000;
-
-/** What all screens say at once. */
-const PRESETS = ['podium', 'anthem', 'storm'] as const;
 
 /** The screens of a competition: what each shows, when it was heard, and what it is told. */
 export default function ScreensPage({ chOID }: { readonly chOID: string }) {
@@ -101,10 +99,12 @@ function Screens({ challenge, canWrite }: Props) {
                       {t(`screens.act.${act}`)}
                     </Button>
                   ))}
-                  <Button onClick={() => setQuestion({ screens: undefined, act: 'message', title: t('screens.all') })}>
-                    {t('screens.act.message')}
-                  </Button>
-                  {PRESETS.map((preset) => (
+                  {(['message', 'countdown'] as const).map((act) => (
+                    <Button key={act} onClick={() => setQuestion({ screens: undefined, act, title: t('screens.all') })}>
+                      {t(`screens.act.${act}`)}
+                    </Button>
+                  ))}
+                  {SCREEN_PRESETS.map((preset) => (
                     <Button
                       key={preset}
                       kind={preset === 'storm' ? 'danger' : 'plain'}
@@ -121,29 +121,29 @@ function Screens({ challenge, canWrite }: Props) {
                   ))}
                 </Fieldset>
               )}
-              <ul className="screens">
-                {sortScreens(answer.screens).map((one) => (
-                  <ScreenCard
-                    key={one.screen}
-                    screen={one}
-                    now={answer.now}
-                    trials={trials}
-                    formatTime={formatTime}
-                    canWrite={canWrite}
-                    isBusy={isLoading}
-                    onTell={(body) => void tell(body)}
-                    onAsk={setQuestion}
-                  />
-                ))}
-              </ul>
+              <ScreenList
+                chOID={chOID}
+                screens={answer.screens}
+                now={answer.now}
+                offset={answer.now - (query.fulfilledTimeStamp ?? answer.now)}
+                trials={trials}
+                formatTime={formatTime}
+                canWrite={canWrite}
+                isBusy={isLoading}
+                onTell={(body) => void tell(body)}
+                onAsk={setQuestion}
+              />
             </>
           )
         }
       </QueryState>
+      <ScreenPictures chOID={chOID} canWrite={canWrite} />
       {question !== undefined && (
         <ShowDialog
           question={question}
           trials={trials}
+          now={now}
+          tz={tz}
           isBusy={isLoading}
           onTell={(body) => void tell(body)}
           onClose={() => setQuestion(undefined)}

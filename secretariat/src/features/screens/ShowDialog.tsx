@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { findLocalDay } from 'shared-domain';
 import type { ScreensBody } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
-import { TextAreaField } from '../../components/form/TextField.tsx';
+import { TextAreaField, TextField } from '../../components/form/TextField.tsx';
+import { parseLocalTime } from '../../components/time/clock.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { isOfStadium, type Layout, SHOWN_LAYOUTS } from './screen-words.ts';
@@ -14,34 +16,52 @@ const MAX_TEXT = 200;
 export interface ScreenQuestion {
   /** Undefined: all of them. */
   readonly screens: readonly string[] | undefined;
-  readonly act: 'show' | 'message';
+  readonly act: 'show' | 'message' | 'countdown';
   readonly title: string;
 }
 
 interface Props {
   readonly question: ScreenQuestion;
   readonly trials: readonly ProgrammeTrial[];
+  /** The server's clock, ms, and the zone of the competition. */
+  readonly now: number;
+  readonly tz: string;
   readonly isBusy: boolean;
   readonly onTell: (body: ScreensBody) => void;
   readonly onClose: () => void;
 }
 
-/** Which picture, or which words, and for how long. */
-export function ShowDialog({ question, trials, isBusy, onTell, onClose }: Props) {
+const DAY_MS = 86_400_000;
+
+/** The next instant at which the stadium's clock shows a time; undefined for what is none. */
+export function findNextInstant(time: string, now: number, tz: string): string | undefined {
+  const instants = [0, 1].map((days) => parseLocalTime(findLocalDay(new Date(now + days * DAY_MS), tz), time, tz));
+  return instants.find((instant) => instant !== undefined && Date.parse(instant) > now);
+}
+
+/** Which picture, which words, or the time left until which hour, and for how long. */
+export function ShowDialog({ question, trials, now, tz, isBusy, onTell, onClose }: Props) {
   const { t, language } = useText();
   const [layout, setLayout] = useState<Layout>('resultat');
   const [trial, setTrial] = useState('');
   const [text, setText] = useState('');
   const [seconds, setSeconds] = useState<number>(0);
-  const isMessage = question.act === 'message';
+  const [time, setTime] = useState('');
+  const { act } = question;
+  const words = text.trim();
+  const to = findNextInstant(time, now, tz);
+  const order: Readonly<Record<ScreenQuestion['act'], Omit<ScreensBody, 'act'>>> = {
+    show: { layout, ...(trial === '' || isOfStadium(layout) ? {} : { trial }) },
+    message: { text: words },
+    countdown: { to, ...(words === '' ? {} : { text: words }) },
+  };
   const send = () => {
     const { screens } = question;
     onTell({
       ...(screens === undefined ? {} : { screens: [...screens] }),
-      act: question.act,
-      ...(isMessage ? { text: text.trim() } : { layout }),
-      ...(isMessage || trial === '' || isOfStadium(layout) ? {} : { trial }),
-      ...(seconds > 0 ? { seconds } : {}),
+      act,
+      ...order[act],
+      ...(seconds > 0 && act !== 'countdown' ? { seconds } : {}),
     });
   };
   return (
@@ -49,15 +69,26 @@ export function ShowDialog({ question, trials, isBusy, onTell, onClose }: Props)
       title={question.title}
       action={t('screens.message.send')}
       isBusy={isBusy}
-      isDisabled={isMessage && text.trim() === ''}
+      isDisabled={act === 'message' ? words === '' : act === 'countdown' && to === undefined}
       onSend={send}
       onClose={onClose}
     >
-      {isMessage ? (
+      {act === 'countdown' && (
+        <TextField
+          label={t('screens.countdown.to')}
+          help={t('screens.countdown.to.help')}
+          type="time"
+          isNumeric
+          required
+          value={time}
+          onText={setTime}
+        />
+      )}
+      {act !== 'show' ? (
         <TextAreaField
-          label={t('screens.message')}
-          help={t('screens.message.help')}
-          rows={3}
+          label={t(act === 'countdown' ? 'screens.countdown.text' : 'screens.message')}
+          help={act === 'countdown' ? undefined : t('screens.message.help')}
+          rows={act === 'countdown' ? 2 : 3}
           maxLength={MAX_TEXT}
           value={text}
           onText={setText}
@@ -83,15 +114,17 @@ export function ShowDialog({ question, trials, isBusy, onTell, onClose }: Props)
           )}
         </>
       )}
-      <SelectField
-        label={t('screens.ends')}
-        value={seconds}
-        options={ENDS.map((value) => ({
-          value,
-          label: t(value === 0 ? 'screens.ends.never' : `screens.ends.${value}`),
-        }))}
-        onChoose={setSeconds}
-      />
+      {act !== 'countdown' && (
+        <SelectField
+          label={t('screens.ends')}
+          value={seconds}
+          options={ENDS.map((value) => ({
+            value,
+            label: t(value === 0 ? 'screens.ends.never' : `screens.ends.${value}`),
+          }))}
+          onChoose={setSeconds}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ export const SHOWN_LAYOUTS: readonly Layout[] = BOARD_LAYOUTS.filter(
 );
 
 /** Layouts that show the whole stadium. */
-export const isOfStadium = (layout: Layout): boolean => layout === 'mix' || layout === 'multi' || layout === 'message';
+export const isOfStadium = (layout: Layout): boolean => ['mix', 'multi', 'message', 'sponsor'].includes(layout);
 
 /** A screen says every quarter of a minute that it is there; after this long, ms, something is wrong. */
 const SILENT_AFTER_MS = 30_000;
@@ -40,9 +40,15 @@ export function formatShown({ cue, words }: Pick<ListedScreen, 'cue' | 'words'>,
   const { t, formatTime } = context;
   const own = words === undefined ? '' : formatPicture(words.layout, words.trial, context);
   if (cue === undefined || words?.isLocked === true) return own;
+  const said = t('screens.said', { text: (cue.text ?? '').replaceAll('\n', ' – ') });
+  // A countdown says itself when it ends.
+  if (cue.act === 'countdown')
+    return [t('screens.counting', { time: formatTime(cue.to ?? cue.since) }), cue.text && said]
+      .filter(Boolean)
+      .join(' ');
   const told =
     cue.act === 'message'
-      ? t('screens.said', { text: (cue.text ?? '').replaceAll('\n', ' – ') })
+      ? said
       : cue.act === 'black'
         ? t('screens.black')
         : cue.act === 'freeze'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
-import { describeAttempts, type Freeze } from 'shared-domain/board';
+import { describeAttempts, type Freeze, formatShownRecord } from 'shared-domain/board';
 import {
   type AttemptsAthlete,
   type AttemptsView,
@@ -76,7 +76,8 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
   const known = seen();
   const picture = known === undefined ? undefined : describeAttempts(folded, freeze, known, at);
   if (picture === undefined) return null;
-  const { view, athlete, attempt, mark, isMeasuring, number, isShared, chip, markToLead, clock, following } = picture;
+  const { view, athlete, attempt, mark, isMeasuring, number, isShared, chip, record, markToLead, clock, following } =
+    picture;
   const { event, contest } = view;
   const { start, standing, series } = athlete;
   const isShown = picture.shown !== undefined;
@@ -120,7 +121,10 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
           <output>
             {formatAttempt(attempt)}
             {mark !== undefined && <span className="unit">m</span>}
-            {chip === 'PB' && <span className="board-chip">{t('board.pb')}</span>}
+            {record !== undefined && (
+              <span className={`board-chip record ${record.state}`}>{formatShownRecord(record, language)}</span>
+            )}
+            {chip === 'PB' && record === undefined && <span className="board-chip">{t('board.pb')}</span>}
           </output>
         )}
         {needsWind(event) && attempt?.w !== undefined && (

@@ -7,16 +7,16 @@ import {
   type Freeze,
   findFreeze,
   findNextTrial,
-  findRunningClock,
   fold,
   formatEventName,
 } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
-import { TimeLeft } from './BoardTop.tsx';
 import { type BoardForm, useBoardForm } from './board-form.ts';
+import { ClockBoard } from './ClockBoard.tsx';
 import { CodeBoard } from './CodeBoard.tsx';
 import { ContestBoard } from './ContestBoard.tsx';
+import { CountdownBoard } from './CountdownBoard.tsx';
 import { applyCue, findCue, findHeldInstant, holdSeen } from './cue.ts';
 import { LapBoard } from './LapBoard.tsx';
 import { ListsBoard } from './ListsBoard.tsx';
@@ -24,8 +24,10 @@ import { MessageBoard } from './MessageBoard.tsx';
 import { MixBoard } from './MixBoard.tsx';
 import { MultiBoard } from './MultiBoard.tsx';
 import { OverlayBoard } from './OverlayBoard.tsx';
+import { SponsorBoard } from './SponsorBoard.tsx';
 import { SHOWN_PICTURES } from './shown-pictures.ts';
 import { BoardContext, useBoard, useBoardClock, useBoardText } from './use-board.ts';
+import { useCaspar } from './use-caspar.ts';
 import { WalkBoard } from './WalkBoard.tsx';
 
 /** Nothing is underway: what comes next, and when. */
@@ -50,23 +52,6 @@ function EmptyBoard() {
   );
 }
 
-/** The time that runs for an attempt, else the hour. */
-function ClockBoard({ folded }: { readonly folded: FoldedTrialView | undefined }) {
-  const { seen } = useBoard();
-  const { language } = useBoardText();
-  const { at } = useBoardClock();
-  const clock = folded === undefined ? undefined : findRunningClock(folded);
-  return (
-    <section className="board-clock">
-      {clock === undefined ? (
-        <span className="board-time">{formatHour(at, seen()?.challenge.tz, language)}</span>
-      ) : (
-        <TimeLeft clock={clock} />
-      )}
-    </section>
-  );
-}
-
 /** An open report: nothing of the result is certain. */
 function AwaitingReferee() {
   const { t } = useBoardText();
@@ -86,15 +71,19 @@ interface DrawnProps {
 
 /** The picture of a view. */
 function Drawn({ view, folded, freeze, form }: DrawnProps): ReactNode {
-  const { text } = useBoard().address;
+  const { seen, address } = useBoard();
+  const { text, countdownTo } = address;
   switch (view.kind) {
     case 'clock':
-      return <ClockBoard folded={folded} />;
+      return <ClockBoard folded={folded} form={form} />;
     case 'multi':
       return <MultiBoard form={form} />;
     case 'mix':
       return <MixBoard form={form} />;
+    case 'sponsor':
+      return (seen()?.pictures ?? []).length === 0 ? <EmptyBoard /> : <SponsorBoard />;
     case 'message':
+      if (countdownTo !== undefined) return <CountdownBoard to={countdownTo} text={text ?? ''} />;
       return text === undefined ? <EmptyBoard /> : <MessageBoard text={text} />;
     default:
       break;
@@ -125,13 +114,13 @@ const findOverlayUnit = ({ width, height }: BoardForm, scale = 1): number =>
 function findClassName({ kind }: BoardView, { shape }: BoardForm): string {
   if (kind === 'clock') return 'board-of-clock';
   if (kind === 'overlay') return 'board-of-overlay';
-  const isWall = kind === 'list' || kind === 'multi' || kind === 'mix' || kind === 'message';
+  const isWall = kind === 'list' || ['multi', 'mix', 'message', 'sponsor'].includes(kind);
   return isWall ? `board-of-contest board-of-list of-${shape}` : 'board-of-contest';
 }
 
 /** What the address and the competition say that this screen shows. */
 function Picture() {
-  const { address, seen, fault } = useBoard();
+  const { address, seen, fault, caspar } = useBoard();
   const form = useBoardForm(address);
   const known = seen();
   if (known === undefined || fault() !== undefined) return <CodeBoard />;
@@ -139,7 +128,8 @@ function Picture() {
   const folded = trial === undefined ? undefined : fold(trial, known);
   const view = chooseView(address, folded);
   const freeze = folded === undefined || view.kind === 'clock' ? undefined : findFreeze(folded, known, SHOWN_PICTURES);
-  const isOfTrial = !['multi', 'mix', 'message', 'overlay'].includes(view.kind);
+  const isOut = view.kind === 'overlay' && caspar?.isShown === false;
+  const isOfTrial = !['multi', 'mix', 'message', 'sponsor', 'overlay'].includes(view.kind);
   const { safe = view.kind === 'overlay' ? OVERLAY_SAFE : 0, width, height } = address;
   const size = {
     '--unit': `${view.kind === 'overlay' ? findOverlayUnit(form, address.scale) : form.unit}px`,
@@ -150,7 +140,11 @@ function Picture() {
     ...(height === undefined ? {} : { height: `${height}px` }),
   } as CSSProperties;
   return (
-    <BoardFrame className={findClassName(view, form)} style={size} isOverlay={view.kind === 'overlay'}>
+    <BoardFrame
+      className={`${findClassName(view, form)}${isOut ? ' out' : ''}`}
+      style={size}
+      isOverlay={view.kind === 'overlay'}
+    >
       <Drawn view={view} folded={folded} freeze={freeze} form={form} />
       {isOfTrial && freeze?.isAwaited === true && <AwaitingReferee />}
     </BoardFrame>
@@ -165,9 +159,10 @@ export function BoardApp() {
   const { at } = useBoardClock();
   const language = chooseLanguage(board.address, board.language, at);
   const known = board.seen();
+  const caspar = useCaspar(board.address);
   const cue = findCue(board.order(), board.address, at);
   const held = useMemo(() => holdSeen(known, cue), [known, cue]);
-  const address = useMemo(() => applyCue(board.address, cue), [board.address, cue]);
+  const address = useMemo(() => applyCue(caspar.address, cue), [caspar.address, cue]);
   const { layout, theme = layout === 'incrustation' ? 'alpha' : undefined } = address;
   useEffect(() => {
     const { documentElement: root } = document;
@@ -176,8 +171,8 @@ export function BoardApp() {
     else root.dataset.board = theme;
   }, [language, theme]);
   const told = useMemo(
-    () => ({ ...board, language, address, seen: () => held, heldAt: findHeldInstant(cue) }),
-    [board, language, address, held, cue],
+    () => ({ ...board, language, address, caspar, seen: () => held, heldAt: findHeldInstant(cue) }),
+    [board, language, address, caspar, held, cue],
   );
   return (
     <BoardContext value={told}>

@@ -50,10 +50,10 @@ interface Props {
 
 /** The picture of a board, in units of 1/1920 of its width, and what is said over every picture. */
 export function BoardFrame({ className, style, isOverlay = false, children }: Props) {
-  const { id, order, clock } = useBoard();
+  const { id, order, clock, isPreview = false } = useBoard();
   const { t } = useBoardText();
   useBoardClock();
-  const isNew = !isOverlay && performance.now() - OPENED < NUMBER_SHOWN_MS;
+  const isNew = !isOverlay && !isPreview && performance.now() - OPENED < NUMBER_SHOWN_MS;
   const isLost = useSilence() >= OLD_MS;
   return (
     <main className={`board ${className}${isOverlay && isLost ? ' lost' : ''}`} style={style}>

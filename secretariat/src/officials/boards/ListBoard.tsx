@@ -1,6 +1,14 @@
 import type { CSSProperties } from 'react';
 import { formatBestKind, formatCategorySex, formatRound } from 'shared-domain';
-import { choosePage, formatEventName, formatEventShort, type ListPicture, type ListRow } from 'shared-domain/board';
+import {
+  choosePage,
+  describeShownRecord,
+  formatEventName,
+  formatEventShort,
+  formatShownRecord,
+  type ListPicture,
+  type ListRow,
+} from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
 import { formatHour } from './BoardFrame.tsx';
@@ -56,7 +64,7 @@ function Top({ trial, picture, isStrip }: TopProps) {
 function Row({ one }: { readonly one: ListRow }) {
   const { address } = useBoard();
   const { t, language } = useBoardText();
-  const { place, bib, last, first, detail, mark, chip, stride, isFirst, isFrozen, isLatest } = one;
+  const { place, bib, last, first, detail, mark, chip, record, stride, isFirst, isFrozen, isLatest } = one;
   const className = [isFrozen ? 'frozen' : isFirst ? 'lead' : '', isLatest ? 'latest' : ''].filter(Boolean).join(' ');
   return (
     <li className={className}>
@@ -67,7 +75,12 @@ function Row({ one }: { readonly one: ListRow }) {
       </span>
       <span className="detail">{isFrozen ? t('board.frozen') : detail}</span>
       <span className="mark">{mark}</span>
-      {chip !== undefined && !isFrozen && <span className={`chip ${chip}`}>{formatBestKind(chip, language)}</span>}
+      {record !== undefined && !isFrozen && (
+        <span className={`chip record ${record.state}`}>{formatShownRecord(record, language)}</span>
+      )}
+      {chip !== undefined && record === undefined && !isFrozen && (
+        <span className={`chip ${chip}`}>{formatBestKind(chip, language)}</span>
+      )}
       {stride !== undefined && <i className="stride" style={{ '--p': stride } as CSSProperties} aria-hidden="true" />}
     </li>
   );
@@ -77,21 +90,28 @@ interface FootProps {
   readonly trial: DeviceTrial;
   readonly picture: ListPicture;
   readonly isAwaited: boolean;
+  readonly shown: readonly ListRow[];
 }
 
 /** The line under a list; the line about the referee lies in its place. */
-function Foot({ trial, picture, isAwaited }: FootProps) {
+function Foot({ trial, picture, isAwaited, shown }: FootProps) {
   const { address, seen } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
   const { kind, hasBests, strideMetres } = picture;
   const leader = formatCategorySex(trial.category, 'fr') === 'F' ? 'board.stride.f' : 'board.stride';
   if (isAwaited) return <footer className="list-foot" />;
+  const record = shown.find((one) => one.record !== undefined && !one.isFrozen)?.record;
+  const said = record && [
+    describeShownRecord(record, language),
+    record.state === 'pending' && t('board.record.pending'),
+  ];
   return (
     <footer className="list-foot">
       <span>
         {kind === 'lanes' && hasBests && t('board.bests')}
-        {strideMetres !== undefined && t(leader, { count: strideMetres })}
+        {said?.filter(Boolean).join(', ')}
+        {said === undefined && strideMetres !== undefined && t(leader, { count: strideMetres })}
       </span>
       {address.hasHour !== false && <span>{formatHour(at, seen()?.challenge.tz, language)}</span>}
     </footer>
@@ -148,7 +168,7 @@ export function ListBoard({ trial, picture, form, isAwaited, since = 0, pageMs }
           ),
         ])}
       </ol>
-      {form.shape !== 'strip' && <Foot trial={trial} picture={picture} isAwaited={isAwaited} />}
+      {form.shape !== 'strip' && <Foot trial={trial} picture={picture} isAwaited={isAwaited} shown={shown} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   chooseMix,
   choosePart,
   describeMixList,
+  describeShownRecord,
   findLastResult,
   findMixSources,
   formatEventName,
@@ -18,6 +19,7 @@ import { FitName } from './FitName.tsx';
 import { ListBoard } from './ListBoard.tsx';
 import { MultiBoard, StadiumTop } from './MultiBoard.tsx';
 import { Parts } from './Parts.tsx';
+import { SponsorBoard } from './SponsorBoard.tsx';
 import { StadiumCells } from './StadiumCells.tsx';
 import { SHOWN_PICTURES } from './shown-pictures.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -28,8 +30,13 @@ function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly pict
   const [first, ...others] = picture.rows;
   const start = trial.rows.find(({ row }) => row === first?.row);
   if (first === undefined) return null;
+  const { record } = first;
   const chip =
-    first.chip === undefined ? undefined : t(first.chip === 'PB' ? 'board.personalBest' : 'board.seasonBest');
+    record !== undefined
+      ? undefined
+      : first.chip === undefined
+        ? undefined
+        : t(first.chip === 'PB' ? 'board.personalBest' : 'board.seasonBest');
   const wind = picture.wind === undefined ? undefined : `${t('board.wind')} ${formatWind(picture.wind)}`;
   return (
     <section className="mix-winner">
@@ -41,6 +48,12 @@ function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly pict
       <div className="mix-first">
         <FitName as="span" last={first.last} first={first.first} />
         <Parts first={start?.club} others={[wind, chip]} />
+        {record !== undefined && (
+          <p className={`mix-record ${record.state}`}>
+            {describeShownRecord(record, language)}
+            {record.state === 'pending' && <small>{t('board.record.pending')}</small>}
+          </p>
+        )}
       </div>
       <b className="mix-figure">{first.mark}</b>
       <ol>
@@ -110,9 +123,11 @@ export function MixBoard({ form }: { readonly form: BoardForm }) {
   if (known === undefined || sources === undefined) return null;
   const isDouble = form.shape === 'double';
   const half = isDouble ? { ...form, width: form.width / 2 } : form;
-  const { shown, trial } = chooseMix(known, sources, at);
+  const { shown, trial, sponsorMs } = chooseMix(known, sources, at);
   const main =
-    trial !== undefined ? (
+    sponsorMs !== undefined ? (
+      <SponsorBoard pageMs={sponsorMs} />
+    ) : trial !== undefined ? (
       <NewsList
         trial={trial}
         known={known}

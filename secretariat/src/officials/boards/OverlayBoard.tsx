@@ -12,10 +12,13 @@ import {
   type AttemptClock,
   choosePage,
   describeOverlay,
+  describeShownRecord,
   type Freeze,
   formatEventName,
+  formatShownRecord,
   type ListPicture,
   type LowerThird,
+  type RecordHolder,
   STRIP_ROWS,
 } from 'shared-domain/board';
 import { type DeviceTrial, type FoldedTrialView, formatAttempt } from 'shared-domain/live-input';
@@ -40,8 +43,8 @@ function readFigure({ shown, bar, attempt, best }: LowerThird) {
 
 /** A name over the picture's lower third, with what is at stake. */
 function Third({ folded, third }: { readonly folded: FoldedTrialView; readonly third: LowerThird }) {
-  const { t } = useBoardText();
-  const { start, number } = third;
+  const { t, language } = useBoardText();
+  const { start, number, record } = third;
   const { figure, note } = readFigure(third);
   const event = readEvent(folded.trial, folded.kind);
   const best = start.pe?.pb === undefined ? undefined : t('pb', { mark: formatBest(start.pe.pb, event) });
@@ -56,19 +59,31 @@ function Third({ folded, third }: { readonly folded: FoldedTrialView; readonly t
         <p className="over-figure">
           {figure}
           {note !== undefined && <small>{t(note)}</small>}
+          {record !== undefined && <small>{formatShownRecord(record, language)}</small>}
         </p>
       )}
     </section>
   );
 }
 
+interface StripProps {
+  readonly trial: DeviceTrial;
+  readonly picture: ListPicture;
+  /** The page that a graphics server asked for; undefined: each in its time. */
+  readonly page: number | undefined;
+}
+
 /** Four of a list in a strip: a start list, a result, a standing. */
-function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly picture: ListPicture }) {
+function Strip({ trial, picture, page }: StripProps) {
   const { address } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
   const { kind, state, rows, wind } = picture;
-  const shown = choosePage(rows, address.rows ?? STRIP_ROWS, false, at, address.pageMs);
+  const count = address.rows ?? STRIP_ROWS;
+  const shown =
+    page === undefined
+      ? choosePage(rows, count, false, at, address.pageMs)
+      : rows.slice(page * count, (page + 1) * count);
   return (
     <section className="over-strip">
       <header>
@@ -84,8 +99,8 @@ function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly pictu
           <small className="list-unofficial">{t('board.provisional')}</small>
         )}
       </header>
-      <ol style={{ '--rows': address.rows ?? STRIP_ROWS } as CSSProperties}>
-        {shown.map(({ row, place, last, first, mark, detail, chip, isFirst, isFrozen }) => (
+      <ol style={{ '--rows': count } as CSSProperties}>
+        {shown.map(({ row, place, last, first, mark, detail, chip, record, isFirst, isFrozen }) => (
           <li key={row} className={isFirst && !isFrozen ? 'lead' : ''}>
             <p>
               <span>{place}</span>
@@ -93,11 +108,39 @@ function Strip({ trial, picture }: { readonly trial: DeviceTrial; readonly pictu
             </p>
             <p>
               <b>{isFrozen ? t('board.frozen') : mark}</b>
-              {!isFrozen && <small>{chip === undefined ? detail : formatBestKind(chip, language)}</small>}
+              {!isFrozen && (
+                <small>
+                  {record !== undefined
+                    ? formatShownRecord(record, language)
+                    : chip === undefined
+                      ? detail
+                      : formatBestKind(chip, language)}
+                </small>
+              )}
             </p>
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Who made a record of the trial that the public is told of, and how sure it is. */
+function RecordStrip({ trial, holder }: { readonly trial: DeviceTrial; readonly holder: RecordHolder }) {
+  const { t, language } = useBoardText();
+  const { record, bib, last, first, mark } = holder;
+  const words = describeShownRecord(record, language);
+  return (
+    <section className={`over-third over-record ${record.state}`}>
+      <b className="over-bib">{bib}</b>
+      <div>
+        <FitName last={last} first={first} />
+        <Parts first={undefined} others={[words, record.state === 'pending' ? t('board.record.pending') : undefined]} />
+      </div>
+      <p className="over-figure">
+        {mark}
+        <small>{formatEventName(trial, language)}</small>
+      </p>
     </section>
   );
 }
@@ -124,16 +167,22 @@ function Clock({ trial, clock, since }: ClockProps) {
 
 /** Strips over a picture of a camera, and nothing else. */
 export function OverlayBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
-  const { address, seen } = useBoard();
+  const { address, seen, caspar } = useBoard();
   const { at } = useBoardClock();
   const known = seen();
   if (known === undefined) return null;
-  const { third, list, clock, since } = describeOverlay(folded, freeze, known, at, address);
+  const { third, list, page, holder, clock, since } = describeOverlay(
+    folded,
+    freeze,
+    { known, at, steps: caspar?.steps ?? 0 },
+    address,
+  );
   return (
     <div className={`over over-${address.position ?? 'bl'}`}>
       <Clock trial={folded.trial} clock={clock} since={since} />
       {third !== undefined && <Third folded={folded} third={third} />}
-      {list !== undefined && <Strip trial={folded.trial} picture={list} />}
+      {holder !== undefined && <RecordStrip trial={folded.trial} holder={holder} />}
+      {list !== undefined && <Strip trial={folded.trial} picture={list} page={page} />}
     </div>
   );
 }

@@ -1,5 +1,11 @@
-import { formatRound } from 'shared-domain';
-import { formatEventName, formatEventShort, type ListPicture, type ListRow } from 'shared-domain/board';
+import { formatRound, type Language } from 'shared-domain';
+import {
+  formatEventName,
+  formatEventShort,
+  formatShownRecord,
+  type ListPicture,
+  type ListRow,
+} from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
 import type { BoardForm } from './board-form.ts';
@@ -41,6 +47,10 @@ function layLine({ y, scale, width, isYellow, start, name, end }: PixelLine): Pi
   ];
 }
 
+/** A mark, and the record that it makes. */
+const formatMarkOf = ({ mark, record }: ListRow, language: Language): string =>
+  record === undefined ? mark : `${mark} ${formatShownRecord(record, language)}`;
+
 /** A text that fits, cut where it does not. */
 const fitWords = (text: string) => (room: number) => fitPixelName(text, '', room);
 
@@ -81,14 +91,14 @@ export function PixelList({ trial, picture, form, shown }: Props) {
         isYellow: one.isFirst,
         start: one.place,
         name: (room) => fitPixelName(one.last, one.first, room, address.hasShortNames),
-        end: one.isFrozen ? t('board.frozen') : one.mark,
+        end: one.isFrozen ? t('board.frozen') : formatMarkOf(one, language),
       }),
     ),
   ].filter(({ text }) => text !== '');
   const label = [
     title,
     note,
-    ...shown.map((one) => [one.place, one.bib, one.last, one.mark].filter(Boolean).join(' ')),
+    ...shown.map((one) => [one.place, one.bib, one.last, formatMarkOf(one, language)].filter(Boolean).join(' ')),
   ];
   return (
     <svg

@@ -5,6 +5,7 @@ import {
   fold,
   formatEventName,
   formatEventShort,
+  formatShownRecord,
   listStadium,
   type StadiumCell,
 } from 'shared-domain/board';
@@ -43,10 +44,15 @@ function Figure({ cell }: { readonly cell: StadiumCell }) {
   const { seen } = useBoard();
   const { language } = useBoardText();
   const { at } = useBoardClock();
-  const { kind, figure, since, startAt } = cell;
+  const { kind, figure, record, since, startAt } = cell;
   if (kind === 'running' && since !== undefined) return <b role="timer">{formatRunning(at - since)}</b>;
   if (kind === 'ahead' || kind === 'pause') return <b>{formatHour(startAt, seen()?.challenge.tz, language)}</b>;
-  return <b>{figure ?? ''}</b>;
+  return (
+    <b>
+      {figure ?? ''}
+      {record !== undefined && <i className={`chip record ${record.state}`}>{formatShownRecord(record, language)}</i>}
+    </b>
+  );
 }
 
 interface Props {

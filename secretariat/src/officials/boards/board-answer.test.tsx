@@ -85,7 +85,11 @@ const KNOWN = {
 } as unknown as Seen;
 
 /** What the page draws of an address, and what is answered of it, at the same instant. */
-function open(address: Partial<BoardAddress>, at = NOW): { readonly page: HTMLElement; readonly answer: BoardAnswer } {
+function open(
+  address: Partial<BoardAddress>,
+  at = NOW,
+  known = KNOWN,
+): { readonly page: HTMLElement; readonly answer: BoardAnswer } {
   cleanup();
   jest.useFakeTimers({ now: at });
   const asked: BoardAddress = { layout: 'concours', trial: undefined, language: 'fr', ...address };
@@ -98,7 +102,7 @@ function open(address: Partial<BoardAddress>, at = NOW): { readonly page: HTMLEl
     fault: () => undefined,
     retryMinutes: () => 0,
     order: () => undefined,
-    seen: () => KNOWN,
+    seen: () => known,
     subscribe: () => () => undefined,
     version: () => 0,
   } as unknown as Board;
@@ -107,7 +111,7 @@ function open(address: Partial<BoardAddress>, at = NOW): { readonly page: HTMLEl
       <BoardApp />
     </BoardContext>,
   );
-  return { page: container, answer: { ...answerBoard(asked, KNOWN, at), revision: 0, cursor: 0 } };
+  return { page: container, answer: { ...answerBoard(asked, known, at), revision: 0, cursor: 0 } };
 }
 
 const readAll = (page: HTMLElement, selector: string) =>
@@ -167,6 +171,38 @@ describe('What is answered of a board', () => {
     expect(bars.page.querySelector('.height')?.textContent).toBe(bars.answer.contest?.bar?.text);
     expect(bars.page.querySelector('.board-bib')?.textContent).toBe(bars.answer.contest?.athlete?.bib);
     expect(readAll(bars.page, '.board-next .end')[0]).toContain(`${bars.answer.contest?.left}`);
+  });
+
+  test('are the record that the mark makes, and the picture of a sponsor whose turn it is', () => {
+    const made = { kind: 'MR', relation: 'equals', state: 'pending' };
+    const known = {
+      ...KNOWN,
+      trials: [{ ...LONG, records: [{ ...made, row: 'bib:1', v: 6710 }] }, RACE],
+      pictures: ['a', 'b'].map((id) => ({ id, name: id })),
+    } as unknown as Seen;
+    const list = open({ layout: 'classement', trial: 'long' }, NOW, known);
+    expect(readAll(list.page, '.chip')).toEqual(['=RM']);
+    expect(list.answer.list?.rows[0]).toMatchObject({ chips: ['MR', 'PB'], record: made });
+    const pit = open({ trial: 'long' }, NOW - 60_000, { ...known, facts: KNOWN.facts.slice(0, 1) });
+    expect(readAll(pit.page, '.board-mark .board-chip')).toEqual(['=RM']);
+    expect(pit.answer.contest?.shown).toMatchObject({ chips: ['MR', 'PB'], record: made });
+    const strip = open({ layout: 'incrustation', trial: 'long', part: 'record' }, NOW, known);
+    expect(readAll(strip.page, '.over-record .over-bib')).toEqual(['1']);
+    expect(strip.answer.overlay).toMatchObject({
+      part: 'record',
+      athlete: { bib: '1' },
+      figure: { kind: 'mark', mark: { text: '6.71', v: 6710, unit: 'mm' }, record: made },
+    });
+    const cells = open({ layout: 'multi' }, NOW, known);
+    expect(readAll(cells.page, '.chip.record')).toEqual(['=RM']);
+    expect(cells.answer.stadium?.flatMap(({ record }) => record ?? [])).toEqual([made]);
+    for (const layout of ['sponsor', 'mix'] as const) {
+      for (let turn = 0; turn < 6; turn += 1) {
+        const { page, answer } = open({ layout }, NOW + 600_000 + turn * 8000, known);
+        const src = page.querySelector('.board-sponsor img:not(.next)')?.getAttribute('src') ?? undefined;
+        expect([layout, turn, answer.picture]).toEqual([layout, turn, src]);
+      }
+    }
   });
 
   test('are the laps, the cards, and the events of the stadium', () => {

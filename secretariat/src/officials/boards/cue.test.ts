@@ -21,6 +21,12 @@ describe('What a screen is told', () => {
       layout: 'message',
       text: 'Podium',
     });
+    const to = '2026-06-13T13:30:00.000Z';
+    expect(applyCue(address, { act: 'countdown', to, since: SINCE })).toMatchObject({
+      layout: 'message',
+      countdownTo: Date.parse(to),
+      theme: 'led',
+    });
     for (const act of ['freeze', 'black'] as const) expect(applyCue(address, { act, since: SINCE })).toBe(address);
     expect(applyCue(address, undefined)).toBe(address);
   });

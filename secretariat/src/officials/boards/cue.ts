@@ -19,6 +19,8 @@ export function findCue(
 /** The address of a screen with the picture that it is told to show; how it is drawn stays. */
 export function applyCue(address: BoardAddress, cue: ScreenCue | undefined): BoardAddress {
   if (cue?.act === 'message') return { ...address, layout: 'message', trial: undefined, text: cue.text ?? '' };
+  if (cue?.act === 'countdown' && cue.to !== undefined)
+    return { ...address, layout: 'message', trial: undefined, text: cue.text ?? '', countdownTo: Date.parse(cue.to) };
   if (cue?.act !== 'show') return address;
   const { place: _, part: __, ...drawing } = address;
   return { ...drawing, layout: cue.layout ?? address.layout, trial: cue.trial };

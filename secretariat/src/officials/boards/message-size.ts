@@ -2,6 +2,8 @@
 const LETTER = 0.6;
 const LINE = 1.18;
 const LEAST = 0.04;
+/** Letters that are as large as this leave room at the edges. */
+const LARGEST = 0.42;
 
 /** How many lines a text takes where a line has so many letters. */
 function countLines(text: string, letters: number): number {
@@ -25,9 +27,10 @@ function countLines(text: string, letters: number): number {
 export function findMessageSize(
   text: string,
   { width, height }: { readonly width: number; readonly height: number },
+  largest = LARGEST,
 ): number {
   const longest = Math.max(1, ...text.split(/\s/).map(({ length }) => length));
-  for (let part = 0.42; part > LEAST; part -= 0.01) {
+  for (let part = largest; part > LEAST; part -= 0.01) {
     const letters = Math.floor(width / (part * height * LETTER));
     if (longest <= letters && countLines(text, letters) * part * LINE <= 1) return part;
   }

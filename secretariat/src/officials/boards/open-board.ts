@@ -10,6 +10,7 @@ import { findRetryMinutes, openServer } from '../sync/server.ts';
 import { startSync } from '../sync/sync.ts';
 import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
 import { applyCue, findCue } from './cue.ts';
+import type { CasparState } from './use-caspar.ts';
 
 /** A board has a code of its own: the same computer may be a console too. */
 const DATABASE = 'foulee-ecran';
@@ -29,9 +30,13 @@ export interface Board {
   /** Name of this screen: its last four characters tell it from its neighbours. */
   readonly id: string;
   readonly language: Language;
+  /** Whether it is a small picture within «Écrans», and no screen. */
+  readonly isPreview?: boolean;
   readonly seen: () => Seen | undefined;
   /** What this screen was told to show. */
   readonly order: () => ScreenOrder | undefined;
+  /** How an overlay is driven by a graphics server: whether it is shown, and how often it went on. */
+  readonly caspar?: Pick<CasparState, 'isShown' | 'steps'>;
   /** The instant at which its picture is held, ms. */
   readonly heldAt?: number | undefined;
   readonly link: () => LinkState;
@@ -53,6 +58,14 @@ function takeCode(): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('code') ?? undefined;
 }
 
+const MAX_QUERY = 500;
+
+/** What follows the layout in the address, for the small picture of this screen. */
+const describeQuery = (search: string): Pick<ScreenWords, 'query'> => {
+  const query = search.slice(1);
+  return query.length > MAX_QUERY ? {} : { query };
+};
+
 /** Opens the board of this page with what is stored of it. @throws where the browser stores nothing */
 export async function openBoard(): Promise<Board> {
   const scanned = takeCode();
@@ -70,6 +83,7 @@ export async function openBoard(): Promise<Board> {
     width: Math.max(1, Math.round(address.width ?? window.innerWidth)),
     height: Math.max(1, Math.round(address.height ?? window.innerHeight)),
     isLocked: address.isLocked === true,
+    ...describeQuery(window.location.search),
   });
   const sync = startSync({ database, log, server, isVisible: () => true, describeScreen });
   const findOrder = (): ScreenOrder | undefined => sync.seen()?.screen;

@@ -59,6 +59,14 @@ describe('The board of a standing', () => {
     expect(legal.find('.board-chip')?.textContent).toBe('RP');
   });
 
+  test('of results that a file brought has their marks and places', () => {
+    const prf = (v: number) => ({ now: { prf: { v, u: 'mm', st: 1 } } });
+    const desk = { 'bib:1': prf(6310), 'bib:2': prf(6500) };
+    const field = { g0: 900_003, uid: '900003-0-56-f1', status: 40, rows: [jumper(1), jumper(2)] };
+    const board = openBoard(aTrial({ ...field, fold: { status: 40, since: 0, desk } }), 'classement');
+    expect(board.readRows()).toEqual(['1 N2 6.50', '2 N1 6.31']);
+  });
+
   test('of a start list is a list of who starts, whatever the event', () => {
     const board = openBoard(
       aTrial({ g0: 900_003, uid: '900003-0-56-f1', status: 25, rows: [jumper(1), jumper(2)] }),

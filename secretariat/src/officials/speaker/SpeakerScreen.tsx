@@ -8,6 +8,7 @@ import { useConsole, useText } from '../use-console.ts';
 import { NextEvent } from './NextEvent.tsx';
 import { Notices } from './Notices.tsx';
 import { NowEvent } from './NowEvent.tsx';
+import { ScreenPresets } from './ScreenPresets.tsx';
 import { type SpeakerWords, useSpeakerText } from './speaker-text.ts';
 import { useSpeaker } from './use-speaker.ts';
 
@@ -118,6 +119,7 @@ export function SpeakerScreen() {
         <p className="say">
           <span>{common('task.speaker.what')}</span>
         </p>
+        <ScreenPresets count={screens.length} tell={speaker.tell} />
         <Key
           className={hasSound ? 'btn sel' : 'btn q'}
           isQuick

@@ -334,6 +334,28 @@ describe('on a screen', () => {
     expect(readRegion('À l’instant')).toContain('Envoyé, pour 30 s.');
   });
 
+  test('all say «Podium», or that the stadium is left, after a question; «Annuler» sends nothing', async () => {
+    current = answer({ screens: [{ screen: 'abcd1234', seen: '2026-06-13T12:40:00Z', words }] });
+    await openSpeaker();
+    const listSent = () =>
+      fetched.mock.calls
+        .filter(([url]) => String(url).includes('/screens'))
+        .map(([, init]) => JSON.parse(String(init?.body)));
+    await press('Tous les écrans');
+    await press('Orage : évacuer…');
+    await press('Annuler');
+    expect(listSent()).toEqual([]);
+    await press('Orage : évacuer…');
+    await press('Orage : évacuer');
+    await press('Tous les écrans');
+    await press('Auto…');
+    await press('Auto');
+    expect(listSent()).toEqual([
+      { act: 'message', text: expect.stringContaining('Storm: leave the stadium') },
+      { act: 'auto' },
+    ]);
+  });
+
   test('without a screen it says so; without an answer too', async () => {
     const { lose } = await openSpeaker();
     await press('À l’écran : Longueur Femmes SE');

@@ -97,6 +97,7 @@ export function mergeAnswer(
     expires: answer.code.expires,
     changes: seen?.changes,
     screen: answer.screen,
+    pictures: answer.pictures,
     judges: answer.judges?.map(({ label, task, seen: heard }) => ({
       label,
       task,

@@ -18,6 +18,7 @@ import {
   type AnswerContext,
   answerAttemptClock,
   answerPerson,
+  answerPicture,
   answerTrial,
   formatInstant,
   keepPresent,
@@ -29,6 +30,11 @@ type Shown = Omit<BoardAnswer, 'layout' | 'competition' | 'language' | 'now' | '
 function answerEmpty(context: AnswerContext): Shown {
   const next = findNextTrial(context.known, context.address, context.at);
   return { view: 'empty', ...keepPresent({ next: next && answerTrial(next, context) }) };
+}
+
+function answerSponsor(context: AnswerContext): Shown {
+  const picture = answerPicture(context, context.address.pageMs);
+  return picture === undefined ? answerEmpty(context) : { view: 'picture', picture };
 }
 
 function answerLaps(folded: FoldedTrialView, context: AnswerContext): Shown {
@@ -71,6 +77,8 @@ function answerShown(view: BoardView, folded: FoldedTrialView | undefined, conte
       return { view: 'stadium', ...answerStadium(context) };
     case 'mix':
       return { view: 'mix', ...answerMix(context) };
+    case 'sponsor':
+      return answerSponsor(context);
     case 'message':
       return text === undefined ? answerEmpty(context) : { view: 'message', text };
     default:
@@ -84,6 +92,9 @@ function findNewest({ facts }: KnownCompetition, { kind }: BoardView, trial: str
   const arrived = facts.flatMap((one) => (isOfStadium || one.fact.trialOID === trial ? [Date.parse(one.arrived)] : []));
   return arrived.length === 0 ? undefined : formatInstant(arrived.reduce((a, b) => Math.max(a, b)));
 }
+
+/** Layouts of no event. */
+const WITHOUT_FACTS: readonly BoardView['kind'][] = ['message', 'sponsor'];
 
 /** What the page of a layout draws of a competition at an instant, ms, as data. */
 export function answerBoard(
@@ -102,7 +113,7 @@ export function answerBoard(
     competition: { oid, name, tz },
     language,
     now: formatInstant(at),
-    ...keepPresent({ newest: findNewest(known, view, view.kind === 'message' ? undefined : trial?.oid) }),
+    ...keepPresent({ newest: findNewest(known, view, WITHOUT_FACTS.includes(view.kind) ? undefined : trial?.oid) }),
     ...answerShown(view, folded, context),
   };
 }

@@ -11,6 +11,7 @@ import {
   type AnswerContext,
   type AnsweredMark,
   answerAttemptClock,
+  answerChips,
   answerDistance,
   answerHeight,
   answerPerson,
@@ -59,7 +60,7 @@ const answerNext = (next: Next, { trial, kind }: FoldedTrialView, context: Answe
   next.map(({ start }) => answerPerson(start, readEvent(trial, kind), context));
 
 function sayAttempts(picture: AttemptsPicture, folded: FoldedTrialView, freeze: Freeze, context: AnswerContext): Said {
-  const { view, athlete, shown, attempt, isMeasuring, isShared, chip, markToLead, clock, following } = picture;
+  const { view, athlete, shown, attempt, isMeasuring, isShared, chip, record, markToLead, clock, following } = picture;
   const { standing, series, lastGoingOn, row } = athlete;
   const placed = { rank: standing?.rank, isShared, best: answerDistance(standing?.best) };
   return {
@@ -73,7 +74,7 @@ function sayAttempts(picture: AttemptsPicture, folded: FoldedTrialView, freeze: 
       shown:
         shown === undefined || attempt === undefined
           ? undefined
-          : { ...answerAttempt(attempt), chips: chip === undefined ? [] : [chip], until: formatInstant(shown.until) },
+          : { ...answerAttempt(attempt), ...answerChips(record, chip), until: formatInstant(shown.until) },
       toLead: answerDistance(markToLead),
       lastGoingOn: lastGoingOn && {
         place: lastGoingOn.place,

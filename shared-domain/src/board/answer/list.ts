@@ -9,6 +9,7 @@ import {
   type AnswerContext,
   type AnsweredList,
   type AnsweredRow,
+  answerChips,
   answerHeight,
   answerMark,
   answerPerson,
@@ -32,7 +33,7 @@ function answerRow(one: ListRow, { trial, picture }: Answered, context: AnswerCo
   const start = trial.rows.find(({ row }) => row === one.row);
   if (start === undefined) return [];
   const event = readEvent(trial, context.known.challenge.kind);
-  const { place, mark, raw, behind, wind, out, chip, isFirst, isLatest, isFrozen } = one;
+  const { place, mark, raw, behind, wind, out, chip, record, isFirst, isLatest, isFrozen } = one;
   const unit = findUnit(event);
   const states = [
     ...(isFirst && !isFrozen ? (['first'] as const) : []),
@@ -52,7 +53,7 @@ function answerRow(one: ListRow, { trial, picture }: Answered, context: AnswerCo
             : answerMark(`+${formatMark(createMark(behind, 'ms'), event)}`, behind, 'ms'),
         wind: isFrozen ? undefined : wind,
       }),
-      chips: chip === undefined || isFrozen ? [] : [chip],
+      ...(isFrozen ? { chips: [] } : answerChips(record, chip)),
       states,
     },
   ];

@@ -12,7 +12,9 @@ import {
   type AnsweredList,
   answerMark,
   answerPerson,
+  answerPicture,
   answerRaceClock,
+  answerRecord,
   answerTrial,
   formatInstant,
   keepPresent,
@@ -20,10 +22,10 @@ import {
 
 type AnsweredCell = NonNullable<BoardAnswer['stadium']>[number];
 /** The parts of an answer about the stadium. */
-type Stadium = Pick<BoardAnswer, 'stadium' | 'mix' | 'list'>;
+type Stadium = Pick<BoardAnswer, 'stadium' | 'mix' | 'list' | 'picture'>;
 
 function answerCell(
-  { trial, kind, row, attempt, figure, raw, since, until }: StadiumCell,
+  { trial, kind, row, attempt, figure, raw, record, since, until }: StadiumCell,
   context: AnswerContext,
 ): AnsweredCell {
   const event = readEvent(trial, context.known.challenge.kind);
@@ -31,6 +33,7 @@ function answerCell(
   return {
     trial: answerTrial(trial, context),
     state: kind,
+    ...answerRecord(record),
     ...keepPresent({
       athlete: start && answerPerson(start, event, context),
       number: attempt,
@@ -63,10 +66,10 @@ function answerLastResult(context: AnswerContext): AnsweredList | undefined {
 
 const findListLayout = (g0: number) => ({ layout: isFieldEvent(g0) ? 'classement' : 'resultat' }) as const;
 
-/** What a wall shows by turns: a list, or the whole stadium with the last result. */
+/** What a wall shows by turns: a list, a picture of a sponsor, or the whole stadium with the last result. */
 export function answerMix(context: AnswerContext): Stadium {
   const { known, at } = context;
-  const { shown, trial } = chooseMix(known, findMixSources(known), at);
+  const { shown, trial, sponsorMs } = chooseMix(known, findMixSources(known), at);
   const rank = shown.kind === 'news' ? shown.news.rank : undefined;
   const mix = {
     kind: shown.kind,
@@ -74,6 +77,7 @@ export function answerMix(context: AnswerContext): Stadium {
     since: formatInstant(shown.since),
     until: formatInstant(shown.until),
   };
+  if (sponsorMs !== undefined) return { mix, ...keepPresent({ picture: answerPicture(context, sponsorMs) }) };
   if (trial === undefined)
     return { mix, stadium: answerCells(OVERVIEW_CELLS, context), ...keepPresent({ list: answerLastResult(context) }) };
   const { picture, isAwaited } = describeMixList(trial, known);

@@ -1,4 +1,6 @@
-import type { BoardAnswer } from '../../contract/types.ts';
+import { screenPicture } from '../../contract/calls.ts';
+import { makeUrl } from '../../contract/paths.ts';
+import type { BoardAnswer, BoardRecord } from '../../contract/types.ts';
 import type { EventRef } from '../../discipline/event-ref.ts';
 import { findClosing } from '../../live-input/call-time.ts';
 import type { DeviceTrial, KnownCompetition } from '../../live-input/device-view.ts';
@@ -8,6 +10,7 @@ import type { Language } from '../../text/language.ts';
 import type { BoardAddress } from '../board-address.ts';
 import { shortenFirst } from '../board-names.ts';
 import type { AttemptClock } from '../running-clock.ts';
+import { choosePictures } from '../sponsor-turn.ts';
 import { formatEventName, formatEventShort, formatTrialRound } from '../trial-names.ts';
 
 /** What an answer is made from: what is known, what the address asks for, the language and the instant, ms. */
@@ -43,6 +46,29 @@ export const answerHeight = (h: number | undefined): AnsweredMark | undefined =>
   h === undefined || h <= 0 ? undefined : { text: formatHeight(h), v: h, unit: 'mm' };
 export const answerDistance = (v: number | undefined): AnsweredMark | undefined =>
   v === undefined ? undefined : { text: formatDistance(v), v, unit: 'mm' };
+
+/** A record without the row and the mark that made it. */
+const pickRecord = ({ kind, relation, scope, state }: BoardRecord) => ({
+  kind,
+  relation,
+  state,
+  ...keepPresent({ scope }),
+});
+
+/** The record that a mark makes, where it makes one. */
+export const answerRecord = (record: BoardRecord | undefined) => keepPresent({ record: record && pickRecord(record) });
+
+/** What stands beside a mark: its record, and whether it is a best. */
+export const answerChips = (record: BoardRecord | undefined, chip: 'PB' | 'SB' | undefined) => ({
+  chips: [record?.kind, chip].flatMap((one) => one ?? []),
+  ...answerRecord(record),
+});
+
+/** The address of the sponsor's picture whose turn it is; undefined where a competition has none. */
+export function answerPicture({ known, at }: AnswerContext, pageMs: number | undefined): string | undefined {
+  const [shown] = choosePictures(known.pictures ?? [], at, pageMs);
+  return shown && makeUrl(screenPicture, { chOID: known.challenge.oid, id: shown.id });
+}
 
 /** The time of an attempt that runs, from its start to its end. */
 export function answerAttemptClock(clock: AttemptClock | undefined): AnsweredClock | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
 import { isoDateTime, oid, roundCode, trialStatus } from './common.ts';
+import { boardRecord } from './records.ts';
 import { boardLayout } from './screens.ts';
 
 /**
@@ -10,7 +11,7 @@ import { boardLayout } from './screens.ts';
 export const boardQuery = z.object({
   format: z.literal('json'),
   code: z.string().max(40).optional(),
-  /** oid of the trial, or `auto`; the place of the device that writes it; the length of a lap, m. */
+  /** oid or uid of the trial, or `auto`; the place of the device that writes it; the length of a lap, m. */
   t: z.string().max(100).optional(),
   lieu: z.string().max(100).optional(),
   tour: z.string().max(20).optional(),
@@ -44,8 +45,11 @@ const person = z.object({
   sb: mark.optional(),
 });
 
-/** `PB`, `SB`, and kinds of records that the mark beats or equals. */
+/** `PB`, `SB`, and before them the kind of the record that the mark beats or equals. */
 const chips = z.array(z.string());
+
+/** The highest record that the public is told that a mark makes; `pending`: subject to ratification. */
+const record = boardRecord.omit({ row: true, v: true }).optional();
 
 /**
  * A line of a list. `place`: the place, before a race the lane or the place in the order. `behind`: the first, ms. States: `first`; `latest`,
@@ -57,6 +61,7 @@ const row = person.extend({
   behind: mark.optional(),
   wind: z.number().optional(),
   chips,
+  record,
   states: z.array(z.enum(['first', 'latest', 'frozen'])),
 });
 
@@ -131,7 +136,7 @@ const contest = z.object({
   athlete: row.extend({ isShared: z.boolean() }).optional(),
   number: z.int().optional(),
   of: z.int().optional(),
-  shown: attempt.extend({ chips, until: isoDateTime }).optional(),
+  shown: attempt.extend({ chips, record, until: isoDateTime }).optional(),
   series: z.array(attempt).optional(),
   toLead: mark.optional(),
   lastGoingOn: z.object({ place: z.int(), mark }).optional(),
@@ -165,11 +170,12 @@ const cell = z.object({
   athlete: person.optional(),
   number: z.int().optional(),
   mark: mark.optional(),
+  record,
   clock: clock.optional(),
   until: isoDateTime.optional(),
 });
 
-/** A wall by turns: what is new (`news`, how pressing it is), else the stadium or a standing; since when, and until when. */
+/** A wall by turns: what is new (`news`, how pressing it is), else the stadium, a standing or a `picture`; since when, and until when. */
 const mix = z.object({
   kind: z.enum(['news', 'filler']),
   rank: z.enum(['record', 'final', 'heat', 'field']).optional(),
@@ -177,14 +183,19 @@ const mix = z.object({
   until: isoDateTime,
 });
 
-/** What is laid over a picture: a name with its figure (`toClear`: a bar to clear, `best`, `mark`), a list, the time that runs. */
+/** What is laid over a picture: a name with its figure (`toClear`: a bar to clear, `best`, `mark`, with its record), a list, the time that runs. */
 const overlay = z.object({
   trial,
-  part: z.enum(['athlete', 'depart', 'resultat', 'classement', 'horloge']),
+  part: z.enum(['athlete', 'depart', 'resultat', 'classement', 'horloge', 'record']),
   athlete: person.optional(),
   number: z.int().optional(),
   figure: z
-    .object({ kind: z.enum(['toClear', 'best', 'mark']), mark: mark.optional(), attempt: attempt.optional() })
+    .object({
+      kind: z.enum(['toClear', 'best', 'mark']),
+      mark: mark.optional(),
+      attempt: attempt.optional(),
+      record,
+    })
     .optional(),
   list: list.optional(),
   clock: clock.optional(),
@@ -224,12 +235,12 @@ export const boardAnswer = z.object({
   list: list.optional(),
   laps: laps.optional(),
   walk: walk.optional(),
-  /** `stadium`, and a `mix` without a list: its events, and the list of the last result. */
+  /** `stadium`, and a `mix` without a list or a picture: its events, and the list of the last result. */
   stadium: z.array(cell).optional(),
   mix: mix.optional(),
   overlay: overlay.optional(),
   /** `message`: its words. */
   text: z.string().optional(),
-  /** `picture`: the address of what fills the screen. */
+  /** `picture`, and a `mix` whose turn it is to show one: the address of a sponsor’s picture, below that of the site. */
   picture: z.string().optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
 import { ASIDE_REASONS } from '../aside.ts';
-import { MAX_RECORDS } from '../limits.ts';
+import { MAX_RECORDS, MAX_SCREEN_PICTURE_BYTES, MAX_SCREEN_PICTURES } from '../limits.ts';
 import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, presence, queryList, walkCards } from './common.ts';
@@ -41,6 +41,8 @@ export const COMPETITION_FORMAT = 'foulee-competition';
 export const COMPETITION_VERSION = 1;
 
 const MAX_FILE_ROWS = 10_000;
+/** Four letters of base64 are three bytes. */
+const MAX_PICTURE_LETTERS = 4 * Math.ceil(MAX_SCREEN_PICTURE_BYTES / 3);
 
 /** A fact from an official's device; `trial` is the uid. */
 const signedFact = z.object({
@@ -111,6 +113,11 @@ export const competitionFile = z.object({
   records: z
     .array(sentRecord.omit({ oid: true }))
     .max(MAX_RECORDS)
+    .default([]),
+  /** Pictures of screens, in base64. */
+  pictures: z
+    .array(z.object({ name: z.string().trim().min(1).max(80), body: z.base64().max(MAX_PICTURE_LETTERS) }))
+    .max(MAX_SCREEN_PICTURES)
     .default([]),
   hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_FILE_ROWS),
   acts: z.array(officialAct).max(10 * MAX_FILE_ROWS),

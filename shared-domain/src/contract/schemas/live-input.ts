@@ -6,7 +6,8 @@ import { factId, factSchema, factSubject, factRules as rules } from './fact-part
 import { deviceProtest } from './filed-reports.ts';
 import { lapShape, photoFinishShape, startShape, timeShape } from './finish-facts.ts';
 import { report, ruling, walk } from './judging-facts.ts';
-import { screenOrder, screenWords } from './screens.ts';
+import { boardRecord } from './records.ts';
+import { screenOrder, screenPicture, screenWords } from './screens.ts';
 import { codeKind } from './secretariat.ts';
 import { startFacts } from './start-facts.ts';
 import { startRow, trial } from './trial.ts';
@@ -283,6 +284,8 @@ export const deviceAnswer = z.object({
   code: z.object({ kind: codeKind, expires: isoDateTime }),
   /** For a board that says its name: what it was told to show. */
   screen: screenOrder.optional(),
+  /** For a board: the pictures that it shows by turns. */
+  pictures: z.array(screenPicture).optional(),
   revision: z.int(),
   cursor: z.int(),
   ...serverWord,
@@ -296,6 +299,8 @@ export const deviceAnswer = z.object({
       /** Empty where `same`: nothing of the lists has changed since the `revision` that was asked about. */
       rows: z.array(startRow.extend({ row: z.string() })),
       same: z.literal(true).optional(),
+      /** For a board: the records that its results beat or equal and that the public is told of. */
+      records: z.array(boardRecord).optional(),
       live: liveState.optional(),
       fold: foldStart.optional(),
       /** Which device's facts count, for each kind of code, since when, and when it was last heard. */

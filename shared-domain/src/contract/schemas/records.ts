@@ -52,6 +52,13 @@ export const touchedRecord = z.object({
   event: z.string().optional(),
 });
 
+/** A record as a screen says it: of the mark `v` of a row, in the unit of `prf.v`; where another mark is shown it says nothing. */
+export const boardRecord = touchedRecord.omit({ event: true, state: true }).extend({
+  row: z.string(),
+  v: z.int(),
+  state: z.enum(['pending', 'ratified']),
+});
+
 const isEvent = (uid: string): boolean => parseGroupUid(uid) !== undefined;
 const origin = z.string().trim().min(1);
 /** Characters of where a list comes from: an address. */

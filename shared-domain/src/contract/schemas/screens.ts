@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SCREEN_PICTURES } from '../limits.ts';
 import { BOARD_LAYOUTS } from '../module-paths.ts';
 import { isoDateTime, oid } from './common.ts';
 
@@ -15,7 +16,12 @@ export const screenWords = z.object({
   width: z.int().min(1).max(16_384),
   height: z.int().min(1).max(16_384),
   isLocked: z.boolean(),
+  /** What follows the layout in its address; the code is no part of it. */
+  query: z.string().max(500).optional(),
 });
+
+/** What a countdown runs to. */
+const countdown = { to: isoDateTime.optional() };
 
 const picture = {
   layout: boardLayout.optional(),
@@ -24,12 +30,13 @@ const picture = {
 };
 
 /**
- * What somebody told a screen to show: a picture (`show`), what it showed at `since` (`freeze`), a `text` (`message`), or nothing (`black`),
- * until `until` or until it is told otherwise.
+ * What somebody told a screen to show: a picture (`show`), what it showed at `since` (`freeze`), a `text` (`message`), the time left until
+ * `to` with a `text` or without (`countdown`), or nothing (`black`), until `until` or until it is told otherwise.
  */
 export const screenCue = z.object({
-  act: z.enum(['show', 'freeze', 'message', 'black']),
+  act: z.enum(['show', 'freeze', 'message', 'countdown', 'black']),
   ...picture,
+  ...countdown,
   since: isoDateTime,
   until: isoDateTime.optional(),
 });
@@ -39,13 +46,14 @@ export const screenOrder = z.object({ cue: screenCue.optional(), identify: isoDa
 
 /**
  * Body of `PUT /api/lesecretariat/screens/{chOID}`: tells `screens`, all of them where none is named. `auto`: what the address of each asks
- * for. `seconds`: how long; it stays where there are none.
+ * for. `seconds`: how long; it stays where there are none. A countdown ends by itself, within a day.
  */
 export const screensBody = z
   .object({
     screens: z.array(screenName).min(1).max(MAX_SCREENS).optional(),
-    act: z.enum(['auto', 'show', 'freeze', 'message', 'black', 'identify']),
+    act: z.enum(['auto', 'show', 'freeze', 'message', 'countdown', 'black', 'identify']),
     ...picture,
+    ...countdown,
     seconds: z.int().min(1).max(86_400).optional(),
   })
   .refine(({ act, layout }) => act !== 'show' || layout !== undefined, {
@@ -55,16 +63,29 @@ export const screensBody = z
   .refine(({ act, text }) => act !== 'message' || text !== undefined, {
     path: ['text'],
     error: 'is needed for a message',
+  })
+  .refine(({ act, to }) => act !== 'countdown' || to !== undefined, {
+    path: ['to'],
+    error: 'is needed for a countdown',
   });
 
-/** Body of `PUT /api/live-input/{chOID}/screens`: a speaker shows a picture on `screens`, all of them where none is named, for half a minute at most. */
-export const speakerScreensBody = z.object({
-  screens: z.array(screenName).min(1).max(MAX_SCREENS).optional(),
-  act: z.literal('show'),
-  layout: boardLayout,
-  trial: oid.optional(),
-  seconds: z.int().min(1).max(30),
-});
+const named = { screens: z.array(screenName).min(1).max(MAX_SCREENS).optional() };
+
+/**
+ * Body of `PUT /api/live-input/{chOID}/screens`, on `screens`, all of them where none is named: a speaker shows a picture for half a minute at
+ * most, says something («Podium»), which stays, or gives screens their own picture back (`auto`).
+ */
+export const speakerScreensBody = z.discriminatedUnion('act', [
+  z.object({
+    ...named,
+    act: z.literal('show'),
+    layout: boardLayout,
+    trial: oid.optional(),
+    seconds: z.int().min(1).max(30),
+  }),
+  z.object({ ...named, act: z.literal('message'), text: z.string().trim().min(1).max(200) }),
+  z.object({ ...named, act: z.literal('auto') }),
+]);
 
 const listedScreen = z.object({
   screen: z.string(),
@@ -76,3 +97,26 @@ const listedScreen = z.object({
 });
 /** `GET /api/lesecretariat/screens/{chOID}`: the screens of a competition by their names; `now`: the server's clock, ms. */
 export const screensAnswer = z.object({ now: z.int(), screens: z.array(listedScreen) });
+
+const pictureName = z.string().trim().min(1).max(80);
+
+/** A picture that screens show by turns; its bytes are at `GET /api/screen-picture/{chOID}/{id}`, and never change. */
+export const screenPicture = z.object({
+  id: oid,
+  name: pictureName,
+  type: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+});
+
+/** `GET /api/lesecretariat/screen-pictures/{chOID}`: in their order. */
+export const screenPicturesAnswer = z.object({ pictures: z.array(screenPicture) });
+
+/** `POST /api/lesecretariat/screen-pictures/{chOID}`: the body is the picture. */
+export const screenPictureQuery = z.object({ name: pictureName });
+
+/** Body of `PUT /api/lesecretariat/screen-pictures/{chOID}`: all pictures, in the order and with the names that they get. */
+export const screenPicturesBody = z.object({
+  pictures: z.array(z.object({ id: oid, name: pictureName })).max(MAX_SCREEN_PICTURES),
+});

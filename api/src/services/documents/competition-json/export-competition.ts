@@ -12,6 +12,7 @@ import { readSentResults, readSentStarts } from '../../../store/lists/lists.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
 import { readActs } from '../../../store/lists/official-acts.ts';
 import { listGroups, listTrials } from '../../../store/lists/trials.ts';
+import { listPictureFiles } from '../../../store/live/screen-pictures.ts';
 import { mapInTurns, sliceInTurns } from '../../../store/map-in-turns.ts';
 import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
@@ -162,6 +163,7 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
       ...(await buildListsJson(tx, trials.filter(hasList('results')), createReader(readSentResults))),
       `,\n"prices":${toJson(mask.value(prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata: sortFields(metadata) }))))}`,
       `,\n"records":${toJson(mask.value(records))}`,
+      `,\n"pictures":${toJson(await listPictureFiles(tx, chOID))}`,
       `,\n"hiddenAthletes":${toJson(people.hasHiddenNames ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
       `,\n"acts":${toJson(mask.value(await exportActs(tx, [...trials, ...groups])))}`,
       `,\n"facts":${toJson(mask.value(facts))}`,

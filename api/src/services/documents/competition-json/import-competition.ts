@@ -16,11 +16,13 @@ import { listPrices, replacePrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
 import { insertHidden } from '../../../store/lists/hide-athletes.ts';
 import { listGroups, updateGroup } from '../../../store/lists/trials.ts';
+import { listScreenPictures } from '../../../store/live/screen-pictures.ts';
 import { newOid } from '../../../store/oid.ts';
 import { updateEventIndex } from '../../../store/search/event-index.ts';
 import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { refuseElsewhere } from '../../holds/challenge-site.ts';
+import { writeScreenPicture } from '../../live-input/screen-pictures.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import { buildChallengeRow, refuseTooManyChallenges } from '../../programme/challenges.ts';
@@ -46,7 +48,12 @@ async function findTarget(ctx: Context, db: Db, organiser: string, target: Targe
   const challenge = await findChallenge(db, chOID);
   if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
   await refuseElsewhere(db, challenge, 'holder');
-  const own = [await listGroups(db, chOID), await listPrices(db, chOID), await listEventRecords(db, chOID)];
+  const own = [
+    await listGroups(db, chOID),
+    await listPrices(db, chOID),
+    await listEventRecords(db, chOID),
+    await listScreenPictures(db, chOID),
+  ];
   if (challenge.trials > 0 || own.some(({ length }) => length > 0)) {
     throw refusal('conflict', `challenge ${chOID} is not empty: a competition is restored into an empty one only`);
   }
@@ -98,6 +105,8 @@ async function writeSettings(
     ...buildRecordRow(record, chOID, position),
   }));
   await replaceEventRecords(tx, chOID, records);
+  for (const [position, { name, picture }] of file.pictures.entries())
+    await writeScreenPicture(tx, chOID, { name, position, picture });
   for (const athlete of file.hiddenAthletes) await insertHidden(tx, chOID, athlete, now);
 }
 

@@ -1,8 +1,11 @@
+import type { WireError } from 'shared-domain/contract';
 import { competitionFile } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { Refusal } from '../../../base/refusal.ts';
+import { errorAt, Refusal } from '../../../base/refusal.ts';
 import { buildWireErrors } from '../../../base/validation.ts';
 import type { SentUpload } from '../../../store/lists/sent-rows.ts';
+import type { Picture } from '../../pictures/picture.ts';
+import { readPicture } from '../../pictures/read-picture.ts';
 import { checkDraft } from '../../programme/challenges.ts';
 import { validateUpload } from '../../upload/validate-upload.ts';
 
@@ -11,9 +14,26 @@ const uncheckedLists = z.record(z.string(), z.array(z.unknown())).default({});
 /** The schema without the rows, which are checked in turns like those of an upload. */
 const fileWithoutRows = competitionFile.extend({ startlists: uncheckedLists, resultlists: uncheckedLists });
 
-export type CompetitionFile = Omit<z.output<typeof competitionFile>, 'startlists' | 'resultlists' | 'trialsData'> & {
+export type CompetitionFile = Omit<
+  z.output<typeof competitionFile>,
+  'startlists' | 'resultlists' | 'trialsData' | 'pictures'
+> & {
+  readonly pictures: readonly { readonly name: string; readonly picture: Picture }[];
   readonly upload: Omit<SentUpload, 'chOID'>;
 };
+
+/** Pictures are looked at as those that are sent alone. @throws Refusal naming those that are none */
+function readPictures(files: z.output<typeof competitionFile>['pictures']): CompetitionFile['pictures'] {
+  const problems: WireError[] = [];
+  const pictures = files.flatMap(({ name, body }, index) => {
+    const picture = readPicture(Buffer.from(body, 'base64'));
+    if (!('kind' in picture)) return [{ name, picture }];
+    problems.push(errorAt('invalid request', `$.pictures[${index}].body`, picture.words));
+    return [];
+  });
+  if (problems.length > 0) throw new Refusal(problems);
+  return pictures;
+}
 
 /** @throws Refusal naming what is wrong by its JSON path */
 export async function readCompetition(body: unknown): Promise<CompetitionFile> {
@@ -21,7 +41,8 @@ export async function readCompetition(body: unknown): Promise<CompetitionFile> {
   if (data === undefined) throw new Refusal(buildWireErrors(error.issues, '$'));
   const problems = checkDraft({ ...data.challenge, org: { oid: '-' } }, '$.challenge');
   if (problems.length > 0) throw new Refusal(problems);
-  const { trialsData, startlists, resultlists, ...rest } = data;
+  const { trialsData, startlists, resultlists, pictures: files, ...rest } = data;
+  const pictures = readPictures(files);
   const { chOID: _, ...upload } = await validateUpload({ chOID: '', trialsData, startlists, resultlists });
-  return { ...rest, upload };
+  return { ...rest, pictures, upload };
 }

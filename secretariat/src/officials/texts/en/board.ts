@@ -41,6 +41,8 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.goOn_other': '{{count}} go on',
   'board.stride': 'Line: gap as the winner finishes (last {{count}} metres)',
   'board.stride.f': 'Line: gap as the winner finishes (last {{count}} metres)',
+  'board.record.pending': 'subject to ratification',
+  'board.until': 'until {{time}}',
   'board.toClear': 'to clear',
   'board.stadium': 'In the stadium',
   'board.leads': 'lead:',

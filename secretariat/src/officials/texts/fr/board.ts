@@ -39,6 +39,8 @@ export const BOARD_FR = {
   'board.goOn_other': '{{count}} continuent',
   'board.stride': 'Trait : écart quand le premier finit ({{count}} derniers mètres)',
   'board.stride.f': 'Trait : écart quand la première finit ({{count}} derniers mètres)',
+  'board.record.pending': 'sous réserve d’homologation',
+  'board.until': 'jusqu’à {{time}}',
   'board.toClear': 'à franchir',
   'board.stadium': 'Sur le stade',
   'board.leads': 'en tête',

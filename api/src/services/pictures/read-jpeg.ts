@@ -34,3 +34,11 @@ export function readJpeg(bytes: Buffer): Buffer | undefined {
   }
   return undefined;
 }
+
+/** Width and height of a JPEG, px. */
+export function findJpegSize(jpeg: Buffer): { readonly width: number; readonly height: number } | undefined {
+  for (let at = 2; at + 9 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    if (isFrame(jpeg[at + 1] as number)) return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import type { BoardRecord } from '../contract/types.ts';
+import type { DeviceTrial } from '../live-input/device-view.ts';
+import { RECORD_KINDS } from '../record/record-kind.ts';
+import { describeRecord, formatRecordLabel } from '../record/record-label.ts';
+import type { Language } from '../text/language.ts';
+
+const rate = ({ kind }: BoardRecord): number => RECORD_KINDS.indexOf(kind);
+
+/** The highest record that the public is told that this mark of a row makes; undefined for another mark than the one that made it. */
+export function findShownRecord(
+  { records = [] }: Pick<DeviceTrial, 'records'>,
+  row: string,
+  v: number | undefined,
+): BoardRecord | undefined {
+  const [first] = records.filter((one) => one.row === row && one.v === v).toSorted((a, b) => rate(a) - rate(b));
+  return first;
+}
+
+/** The same in short. @example formatShownRecord({ kind: 'MR', relation: 'equals' }, 'fr') // '=RM' */
+export const formatShownRecord = (record: Pick<BoardRecord, 'kind' | 'relation'>, language: Language): string =>
+  `${record.relation === 'equals' ? '=' : ''}${formatRecordLabel(record, language)}`;
+
+/** The same in words, without its state: «record du meeting», «record national (FRA) égalé». */
+export function describeShownRecord(record: BoardRecord, language: Language): string {
+  const words = describeRecord(record, language);
+  if (record.relation !== 'equals') return words;
+  return language === 'fr' ? `${words} égalé` : `${words} equalled`;
+}
