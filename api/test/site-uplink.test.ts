@@ -8,6 +8,7 @@ import type {
   SiteSessionAnswer,
 } from 'shared-domain/contract';
 import { computeDigests } from '../src/services/site/digests.ts';
+import { aDevice } from './live-input-device.ts';
 import { openSiteServers, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -342,6 +343,25 @@ describe('The hold on the public server', () => {
     const hide = { last: 'MARTIN', first: 'Léo', hidden: true };
     expect((await stadium.call('PUT', `${BASE}/athlete-hidden/${stadiumOid}`, { body: hide })).status).toBe(409);
     expect((await stadium.call('DELETE', `${BASE}/challenge?chOID=${stadiumOid}`)).status).toBe(200);
+  });
+
+  test('given back: devices are refused by the reason, and what they read says so', async () => {
+    const { stadium, stadiumOid, putStadium, readLink, untilSame } = await open();
+    await untilSame();
+    const judge = await aDevice(stadium, stadiumOid, 'judge');
+    expect((await judge.read()).challenge.site).toEqual({ role: 'stadium' });
+    expect((await putStadium({ act: 'handBack' })).status).toBe(200);
+    await until(async () => (await readLink()).state === 'returned');
+    expect((await judge.read()).challenge.site).toEqual({ role: 'returned', since: expect.any(String) });
+    const posted = await judge.sendNew(FINAL, { kind: 'word', row: 'bib:11', word: 'DNS' });
+    expect([posted.status, reason(posted.body)]).toEqual([409, 'handed back']);
+    const [final] = await stadium.trials(stadiumOid);
+    const held = await stadium.call('POST', `/api/live-input/${stadiumOid}/hold`, {
+      token: '',
+      headers: { 'x-access-code': judge.code },
+      body: { trialOID: final?.oid, device: 'phone', hold: true },
+    });
+    expect([held.status, reason(held.body)]).toEqual([409, 'handed back']);
   });
 
   test('a session that was ended is said to the organiser of the stadium', async () => {
