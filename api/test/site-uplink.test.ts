@@ -346,21 +346,27 @@ describe('The hold on the public server', () => {
   });
 
   test('given back: devices are refused by the reason, and what they read says so', async () => {
-    const { stadium, stadiumOid, putStadium, readLink, untilSame } = await open();
+    const body = { ...aFinal(), trialsData: [anUploadTrial(FINAL, { status: 25 })], resultlists: {} };
+    const { stadium, stadiumOid, putStadium, readLink, untilSame } = await open({ body });
     await untilSame();
     const judge = await aDevice(stadium, stadiumOid, 'judge');
     expect((await judge.read()).challenge.site).toEqual({ role: 'stadium' });
+    const [final] = await stadium.trials(stadiumOid);
+    const hold = () =>
+      stadium.call('POST', `/api/live-input/${stadiumOid}/hold`, {
+        token: '',
+        headers: { 'x-access-code': judge.code },
+        body: { trialOID: final?.oid, device: 'phone', hold: true, label: 'Sautoir 1' },
+      });
+    expect((await readLink()).open).toEqual([]);
+    expect((await hold()).status).toBe(200);
+    expect((await readLink()).open).toEqual([{ uid: FINAL, name: final?.name, holder: 'Sautoir 1' }]);
     expect((await putStadium({ act: 'handBack' })).status).toBe(200);
     await until(async () => (await readLink()).state === 'returned');
     expect((await judge.read()).challenge.site).toEqual({ role: 'returned', since: expect.any(String) });
     const posted = await judge.sendNew(FINAL, { kind: 'word', row: 'bib:11', word: 'DNS' });
     expect([posted.status, reason(posted.body)]).toEqual([409, 'handed back']);
-    const [final] = await stadium.trials(stadiumOid);
-    const held = await stadium.call('POST', `/api/live-input/${stadiumOid}/hold`, {
-      token: '',
-      headers: { 'x-access-code': judge.code },
-      body: { trialOID: final?.oid, device: 'phone', hold: true },
-    });
+    const held = await hold();
     expect([held.status, reason(held.body)]).toEqual([409, 'handed back']);
   });
 

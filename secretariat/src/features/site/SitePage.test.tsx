@@ -16,6 +16,7 @@ const aLink = (overrides: Partial<NonNullable<SiteAnswer['link']>> = {}): NonNul
   refused: [],
   different: [],
   unsent: 0,
+  open: [],
   changed: '2026-06-13T12:02:00Z',
   ...overrides,
 });
@@ -133,6 +134,20 @@ describe('The page of the stadium', () => {
       { act: 'link', remote: 'home', holder: 'Stade', isReplacing: false },
       { act: 'link', remote: 'home', holder: 'Stade', isReplacing: true },
     ]);
+  });
+
+  test('before a hand back the events under way are named with who writes them, and what devices still have', async () => {
+    const openTrials = [
+      { uid: 'x', name: 'Longueur Femmes', holder: 'Sautoir 1' },
+      { uid: 'y', name: '100 m Hommes' },
+    ];
+    const { user, host } = open({ hasUplink: true, link: aLink({ open: openTrials, unsent: 1 }) }, { role: 'stadium' });
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(await screen.findByRole('button', { name: 'Rendre au serveur public' }));
+    const { subTitle } = (host.confirm.mock.lastCall ?? [])[0] as { subTitle: string };
+    expect(subTitle.replace(/\u00a0|\u202f/g, ' ')).toMatch(
+      /^2 épreuves encore en cours : Longueur Femmes \(Sautoir 1\), 100 m Hommes\..* encore 1 saisie/,
+    );
   });
 
   test('a hand back that goes on can be ended, and says what devices still have', async () => {

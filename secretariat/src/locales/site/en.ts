@@ -19,6 +19,9 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.link': 'Link the public copy',
   'site.link.help':
     'This laptop then holds the competition: the public server follows it and is changed from here alone.',
+  'site.open_one': 'Still under way: {{names}}. Its judge will be able to write nothing more here.',
+  'site.open_other':
+    '{{count}} events still under way: {{names}}. Their judges will be able to write nothing more here.',
   'site.refused': 'Refused by the public server',
   'site.replace': 'Replace',
   'site.replace.title': 'Replace the lists of the public server?',

@@ -19,6 +19,8 @@ export const siteFr = {
   'site.keep.sub': 'Rien n’est encore rendu : la compétition peut continuer ici.',
   'site.link': 'Relier la copie publique',
   'site.link.help': 'Ce portable tient alors la compétition : le serveur public la suit et ne s’écrit plus que d’ici.',
+  'site.open_one': 'Encore en cours : {{names}}. Son juge ne pourra plus rien écrire ici.',
+  'site.open_other': '{{count}} épreuves encore en cours : {{names}}. Leurs juges ne pourront plus rien écrire ici.',
   'site.refused': 'Refusées par le serveur public',
   'site.replace': 'Remplacer',
   'site.replace.title': 'Remplacer les listes du serveur public ?',
