@@ -377,6 +377,8 @@ describe('The hold on the public server', () => {
     await home.ctx.store.db.deleteFrom('token').where('expires', '>', inAWeek).execute();
     await stadium.upload(stadiumOid, aHeat(1, 10_700));
     await until(async () => (await readLink()).fault === 'session');
+    const remotes = await stadium.call('GET', `${BASE}/site-remotes`);
+    expect([remotes.status, reason(remotes.body)]).toEqual([409, 'site session ended']);
   });
 });
 

@@ -32,7 +32,10 @@ export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
   };
   return (
     <>
-      {state === 'returned' && <p>{t('site.returned', { when: formatToMinute(changed, challenge.tz, language) })}</p>}
+      {link.fault === 'session' && <p role="alert">{t('site.session.closed')}</p>}
+      {state === 'returned' && (
+        <p>{t('site.returned', { when: formatToMinute(changed, challenge.tz, language), url: link.url })}</p>
+      )}
       {state === 'returning' && (
         <Section id="site-keep" title={t('site.handBack')} help={t('site.keep.sub')}>
           <p role="status">
