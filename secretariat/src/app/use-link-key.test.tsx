@@ -56,7 +56,7 @@ describe('The key of a link', () => {
       );
       expect(screen.getByText(`${kind} secret`)).toBeVisible();
       expect(address()).toBe(HOME);
-    expect(JSON.stringify(window.history.state)).not.toContain('secret');
+      expect(JSON.stringify(window.history.state)).not.toContain('secret');
       await userEvent.click(screen.getByText('elsewhere'));
       expect(await screen.findByText('none')).toBeVisible();
       expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');

@@ -39,7 +39,7 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.returning': 'Being compared with the public server.',
   'site.session': 'Make the laptop’s session',
   'site.session.what': 'settings of the laptop',
-  'site.session.once': 'It is shown once. It is ended under “Account”, with the other sessions.',
+  'site.session.once': 'It is shown once. It is ended under “My organisations”, “My account”, with the other sessions.',
   'site.step.file':
     'Take the competition’s file (hidden names included) and put it on the laptop, by a USB stick for one.',
   'site.step.file.get': 'Take the file',

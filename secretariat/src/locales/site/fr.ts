@@ -38,7 +38,8 @@ export const siteFr = {
   'site.returning': 'Comparaison avec le serveur public en cours.',
   'site.session': 'Faire la session du portable',
   'site.session.what': 'réglages du portable',
-  'site.session.once': 'Elle n’est montrée qu’une fois. Elle se termine dans « Compte », avec les autres sessions.',
+  'site.session.once':
+    'Elle n’est montrée qu’une fois. Elle se termine dans « Mes organisations », « Mon compte », avec les autres sessions.',
   'site.step.file':
     'Prenez le fichier de la compétition (noms masqués compris) et mettez-le sur le portable, par une clé USB par exemple.',
   'site.step.file.get': 'Prendre le fichier',
