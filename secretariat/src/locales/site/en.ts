@@ -19,9 +19,9 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.link': 'Link the public copy',
   'site.link.help':
     'This laptop then holds the competition: the public server follows it and is changed from here alone.',
-  'site.open_one': 'Still under way: {{names}}. Its judge will be able to write nothing more here.',
+  'site.open_one': 'Still in progress: {{names}}. Its judge will be able to write nothing more here.',
   'site.open_other':
-    '{{count}} events still under way: {{names}}. Their judges will be able to write nothing more here.',
+    '{{count}} events still in progress: {{names}}. Their judges will be able to write nothing more here.',
   'site.refused': 'Refused by the public server',
   'site.replace': 'Replace',
   'site.replace.title': 'Replace the lists of the public server?',
@@ -34,7 +34,7 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
     'The session of this laptop is closed: the public server does not know it any more. On the public server open the competition, “Stadium”, “Make the laptop’s session”, then start this server again with the new line. Nothing is lost.',
   'site.link.again': 'Hold it again in the stadium',
   'site.link.again.help':
-    'Only if the meeting goes on here: this laptop holds the competition again, and the public server follows.',
+    'Only if the competition goes on here: this laptop holds the competition again, and the public server follows.',
   'site.held.since': 'Held by {{holder}} since {{since}}. Copy of {{time}}.',
   'site.returning': 'Being compared with the public server.',
   'site.session': 'Make the laptop’s session',

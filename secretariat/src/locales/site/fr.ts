@@ -33,7 +33,7 @@ export const siteFr = {
     'La session de ce portable est fermée : le serveur public ne la connaît plus. Sur le serveur public, dans la compétition, « Stade » : « Faire la session du portable », puis relancez ce serveur avec la nouvelle ligne. Rien n’est perdu.',
   'site.link.again': 'La tenir de nouveau au stade',
   'site.link.again.help':
-    'Seulement si la réunion continue ici : ce portable tient de nouveau la compétition, et le serveur public la suit.',
+    'Seulement si la compétition continue ici : ce portable tient de nouveau la compétition, et le serveur public la suit.',
   'site.held.since': 'Tenue par {{holder}} depuis le {{since}}, copie de {{time}}.',
   'site.returning': 'Comparaison avec le serveur public en cours.',
   'site.session': 'Faire la session du portable',
