@@ -98,6 +98,13 @@ async function start(): Promise<void> {
   const address = formatAddress(config, await listen(running.server, config));
   stopOnSignal(running);
   console.log(`Foulée ${config.version} : ${address}`);
+  if (config.uplink !== undefined)
+    console.log(
+      localize(
+        `Copie publique : ce serveur suit vers ${config.uplink.url} (UPLINK_URL)`,
+        `Public copy: this server follows to ${config.uplink.url} (UPLINK_URL)`,
+      ),
+    );
   await tellHttps(config, running);
   warmUp(address);
   loadLate(loadRareModules, console.error);

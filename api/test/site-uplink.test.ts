@@ -8,6 +8,7 @@ import type {
   SiteSessionAnswer,
 } from 'shared-domain/contract';
 import { computeDigests } from '../src/services/site/digests.ts';
+import { aDevice } from './live-input-device.ts';
 import { findComingDay, openSiteServers, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -344,6 +345,31 @@ describe('The hold on the public server', () => {
     expect((await stadium.call('DELETE', `${BASE}/challenge?chOID=${stadiumOid}`)).status).toBe(200);
   });
 
+  test('given back: devices are refused by the reason, and what they read says so', async () => {
+    const body = { ...aFinal(), trialsData: [anUploadTrial(FINAL, { status: 25 })], resultlists: {} };
+    const { stadium, stadiumOid, putStadium, readLink, untilSame } = await open({ body });
+    await untilSame();
+    const judge = await aDevice(stadium, stadiumOid, 'judge');
+    expect((await judge.read()).challenge.site).toEqual({ role: 'stadium' });
+    const [final] = await stadium.trials(stadiumOid);
+    const hold = () =>
+      stadium.call('POST', `/api/live-input/${stadiumOid}/hold`, {
+        token: '',
+        headers: { 'x-access-code': judge.code },
+        body: { trialOID: final?.oid, device: 'phone', hold: true, label: 'Sautoir 1' },
+      });
+    expect((await readLink()).open).toEqual([]);
+    expect((await hold()).status).toBe(200);
+    expect((await readLink()).open).toEqual([{ uid: FINAL, name: final?.name, holder: 'Sautoir 1' }]);
+    expect((await putStadium({ act: 'handBack' })).status).toBe(200);
+    await until(async () => (await readLink()).state === 'returned');
+    expect((await judge.read()).challenge.site).toEqual({ role: 'returned', since: expect.any(String) });
+    const posted = await judge.sendNew(FINAL, { kind: 'word', row: 'bib:11', word: 'DNS' });
+    expect([posted.status, reason(posted.body)]).toEqual([409, 'handed back']);
+    const held = await hold();
+    expect([held.status, reason(held.body)]).toEqual([409, 'handed back']);
+  });
+
   test('a session that was ended is said to the organiser of the stadium', async () => {
     const { home, stadium, stadiumOid, readLink, untilSame } = await open();
     await untilSame();
@@ -351,6 +377,8 @@ describe('The hold on the public server', () => {
     await home.ctx.store.db.deleteFrom('token').where('expires', '>', inAWeek).execute();
     await stadium.upload(stadiumOid, aHeat(1, 10_700));
     await until(async () => (await readLink()).fault === 'session');
+    const remotes = await stadium.call('GET', `${BASE}/site-remotes`);
+    expect([remotes.status, reason(remotes.body)]).toEqual([409, 'site session ended']);
   });
 });
 

@@ -29,9 +29,13 @@ const SCREENS = COMPETITION_SCREENS.toSorted(
 export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
   const { t } = useText();
   const id = useId();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const currentScreen = parseScreen(pathname);
-  const chOID = currentScreen === undefined ? parseCompetition(pathname) : undefined;
+  // «Réseau» is of the whole server; who came from a competition goes on there.
+  const origin = currentScreen === 'network' ? (new URLSearchParams(search).get('chOID') ?? undefined) : undefined;
+  const chOID = currentScreen === undefined ? parseCompetition(pathname) : origin;
+  const findPath = (screen: Screen): string =>
+    screen === 'network' && chOID !== undefined ? `${paths.network}?${new URLSearchParams({ chOID })}` : paths[screen];
   const renderLink = (to: string, text: TextKey, icon: IconName, isCurrent: boolean) => (
     <Link
       key={to}
@@ -49,7 +53,9 @@ export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
     renderLink(buildCompetitionPath(oid, segment), text, icon, parseSegment(pathname) === segment);
   return (
     <>
-      {GENERAL_SCREENS.map(({ screen, text, icon }) => renderLink(paths[screen], text, icon, currentScreen === screen))}
+      {GENERAL_SCREENS.map(({ screen, text, icon }) =>
+        renderLink(findPath(screen), text, icon, currentScreen === screen),
+      )}
       {chOID !== undefined && (
         <>
           <hr />

@@ -11,7 +11,7 @@ import { Connection } from '../components/page/Connection.tsx';
 import { LogoMark } from '../components/page/LogoMark.tsx';
 import { parseCompetition, parseScreen } from '../components/page/paths.ts';
 import { useOpenZone } from '../components/page/use-open-zone.ts';
-import { SiteStrip } from '../components/site/SiteStrip.tsx';
+import { SiteStrip, SiteStrips } from '../components/site/SiteStrip.tsx';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { useExtendedSession } from '../features/sign-in/use-extended-session.ts';
 import { useText } from '../locales/use-text.ts';
@@ -76,7 +76,7 @@ export function SecretariatFrame({ children }: { readonly children: ReactNode })
           <Navigation />
         </nav>
         <main id="contenu" className="adm-main">
-          {chOID !== undefined && <SiteStrip chOID={chOID} />}
+          {chOID === undefined ? <SiteStrips /> : <SiteStrip chOID={chOID} />}
           {children}
         </main>
       </div>

@@ -43,6 +43,27 @@ describe('The key of a link', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('secret');
   });
 
+  test.each(['cle', 'invitation'])(
+    'of «%s» is there after the page was loaded anew, until the reader goes',
+    async (kind) => {
+      const { unmount } = renderAt(`${HOME}#${kind}=secret`);
+      await waitFor(() => expect(address()).toBe(HOME));
+      unmount();
+      const loadedAnew = render(
+        <BrowserRouter>
+          <Shown />
+        </BrowserRouter>,
+      );
+      expect(screen.getByText(`${kind} secret`)).toBeVisible();
+      expect(address()).toBe(HOME);
+      expect(JSON.stringify(window.history.state)).not.toContain('secret');
+      await userEvent.click(screen.getByText('elsewhere'));
+      expect(await screen.findByText('none')).toBeVisible();
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+      loadedAnew.unmount();
+    },
+  );
+
   test('is forgotten once the reader goes elsewhere', async () => {
     renderAt(`${HOME}#reset=secret`);
     await screen.findByText('reset secret');

@@ -29,9 +29,10 @@ export const fr = {
   'screen.network': 'Réseau',
   'screen.site': 'Stade',
   'copy.held': 'Tenue par {{holder}} depuis {{since}} – copie de {{time}}',
-  'copy.held.late_one': 'Tenue par {{holder}} depuis {{since}} – silencieux depuis 1 min, {{pending}} épreuves à venir',
-  'copy.held.late_other':
-    'Tenue par {{holder}} depuis {{since}} – silencieux depuis {{count}} min, {{pending}} épreuves à venir',
+  'copy.held.late_one': 'Tenue par {{holder}} depuis {{since}} – silencieux depuis 1 min{{waiting}}',
+  'copy.held.late_other': 'Tenue par {{holder}} depuis {{since}} – silencieux depuis {{count}} min{{waiting}}',
+  'copy.held.waiting_one': ' ; 1 épreuve restait à envoyer',
+  'copy.held.waiting_other': ' ; {{count}} épreuves restaient à envoyer',
   'copy.late_one': 'Copie publique : en retard de {{minutes}} min, 1 épreuve',
   'copy.late_other': 'Copie publique : en retard de {{minutes}} min, {{count}} épreuves',
   'copy.refused_one': 'Copie publique : refusé : 1 épreuve –',
@@ -42,6 +43,8 @@ export const fr = {
   'copy.well': 'Copie publique : à jour {{time}}',
   'call.onSite': 'Le stade tient cette compétition : elle se modifie sur son portable.',
   'call.takenBack': 'Le serveur public a repris la compétition.',
+  'call.siteSessionEnded':
+    'La session de ce portable est fermée. Sur le serveur public, « Stade » : « Faire la session du portable », puis relancez ce serveur avec la nouvelle ligne.',
   'call.handedBack': 'La compétition a été rendue au serveur public : elle se modifie là-bas.',
   'call.otherProgramme':
     'Des épreuves du serveur public manquent ici : ce n’est pas son fichier. Importez-le de nouveau.',

@@ -4,8 +4,9 @@ import type { DeviceTrial } from 'shared-domain/live-input';
 import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
-import { type Device, isShutOut } from './log/device.ts';
+import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
+import { isShutOut } from './sync/elsewhere.ts';
 import type { LinkState } from './sync/link.ts';
 import { readSeen, type Seen } from './sync/seen.ts';
 import { findRetryMinutes, openServer } from './sync/server.ts';
@@ -189,7 +190,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     readLogFile: async (text) => showReceipt(await receiver.takeFile(text)),
     async write(facts, isImmediate = false) {
       const { code } = log.device();
-      if (code === undefined || isShutOut(log.device())) return false;
+      if (code === undefined || isShutOut(log.device(), sync.seen())) return false;
       try {
         const now = log.clock.now();
         const pending = log.rows().filter((row) => row.state === 'held' && row.sendAfter > now);

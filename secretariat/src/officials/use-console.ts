@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { spaceFrench } from 'shared-domain';
 import type { Console } from './console.ts';
-import { isShutOut } from './log/device.ts';
+import { isShutOut } from './sync/elsewhere.ts';
 import { findText, type TextKey, type TextValues } from './texts/texts.ts';
 
 export const ConsoleContext = createContext<Console | undefined>(undefined);
@@ -15,7 +15,10 @@ export function useConsole(): Console {
 }
 
 /** Whether this device may say nothing more. */
-export const useIsShutOut = (): boolean => isShutOut(useConsole().device());
+export function useIsShutOut(): boolean {
+  const { device, seen } = useConsole();
+  return isShutOut(device(), seen());
+}
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 

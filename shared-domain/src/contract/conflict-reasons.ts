@@ -65,6 +65,8 @@ export const CONFLICT_REASONS = [
   'taken back',
   /** The competition was given back to the public server: it is changed there. */
   'handed back',
+  /** The public server does not know the session of this stadium’s server: it was ended. */
+  'site session ended',
   /** The public server has events that the stadium’s server has not. */
   'other programme',
   /** The public server has lists that are not the stadium’s; it may be told to replace them. */

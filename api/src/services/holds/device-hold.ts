@@ -5,6 +5,7 @@ import { RACE_CODE_KINDS, SIGNABLE_FACTS } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
 import { type Official, requireOpenDevice, type Signer } from '../../policies/code-policy.ts';
+import { findChallenge } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { findTrials } from '../../store/lists/trials.ts';
@@ -13,6 +14,7 @@ import { listHolds } from '../../store/live/holds.ts';
 import { listTenures, writeTenure } from '../../store/live/tenures.ts';
 import type { TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
+import { refuseElsewhere } from './challenge-site.ts';
 import { computeHoldEnd } from './hold-trial.ts';
 import { findTenureAt, findTenureStart, isSilent } from './tenure.ts';
 
@@ -104,6 +106,8 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
   const [steadyNow, now] = [ctx.readSteadyClock(), ctx.clock()];
   return ctx.store.transaction(async (tx) => {
     await requireOpenDevice(tx, chOID, device);
+    const challenge = await findChallenge(tx, chOID);
+    if (hold && challenge !== undefined) await refuseElsewhere(tx, challenge, 'holder');
     const [known] = await findTrials(tx, [trial]);
     if (known?.challenge !== chOID) {
       throw refusalAt('not found', '$.trialOID', `there is no trial ${JSON.stringify(trial)} in this challenge`);

@@ -15,6 +15,7 @@ import { listTenures } from '../../store/live/tenures.ts';
 import type { LiveTrialTable, TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
+import { readChallengeSite } from '../holds/challenge-site.ts';
 import { readBoardRecords } from '../sheets/board-records.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
@@ -88,6 +89,7 @@ export async function readDevice(
   return ctx.store.snapshot(async (tx) => {
     const challenge = await findChallenge(tx, chOID);
     if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
+    const site = readChallengeSite(challenge);
     const trials = [...(await readOrganiserTrials(tx, chOID)).values()]
       .map(({ trial }) => trial)
       .filter((trial) => !isCombined(trial.g0) && TRIAL_FILTER_BY_CODE[kind](trial, challenge.kind))
@@ -128,7 +130,7 @@ export async function readDevice(
       });
     }
     return {
-      challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz },
+      challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz, ...(site && { site }) },
       code: { kind, expires: expires.toISOString() },
       ...(screen === undefined ? {} : { screen }),
       ...(isBoard ? await readScreenPictures(tx, chOID) : {}),

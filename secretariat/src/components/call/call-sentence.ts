@@ -38,6 +38,7 @@ const SENTENCES_BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   'on site': 'call.onSite',
   'taken back': 'call.takenBack',
   'handed back': 'call.handedBack',
+  'site session ended': 'call.siteSessionEnded',
   'other programme': 'call.otherProgramme',
   'other lists': 'call.otherLists',
   'at home': 'call.atHome',

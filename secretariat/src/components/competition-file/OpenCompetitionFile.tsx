@@ -19,6 +19,12 @@ interface Props {
   readonly isBesideAnother?: boolean;
 }
 
+/** Brings the way to the new competition into view, and the keyboard to it: the bar at the foot of a long page may lie over it. */
+function showLink(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView?.({ block: 'center' });
+  link?.focus({ preventScroll: true });
+}
+
 /** Makes a new competition from the file of one. */
 export function OpenCompetitionFile({ org, isBesideAnother = false }: Props) {
   const { t } = useText();
@@ -68,7 +74,7 @@ export function OpenCompetitionFile({ org, isBesideAnother = false }: Props) {
           role="status"
           title={t('files.json.imported', { trials: data.trials, starts: data.starts, results: data.results })}
           description={
-            <Link className="link" to={buildCompetitionPath(data.chOID)}>
+            <Link ref={showLink} className="link" to={buildCompetitionPath(data.chOID)}>
               {t('files.json.open')}
             </Link>
           }

@@ -13,13 +13,28 @@ export function SiteStrip({ chOID }: { readonly chOID: string }) {
   return challenge?.site === undefined ? null : <Strip chOID={chOID} tz={challenge.tz} />;
 }
 
-function Strip({ chOID, tz }: { readonly chOID: string; readonly tz: string }) {
+/** On the screens of no competition, in a stadium: how old the public copy of each that is held here is. */
+export function SiteStrips() {
+  const { data: challenges = [] } = useMyChallengesQuery();
+  const held = challenges.filter(({ site }) => site?.role === 'stadium');
+  return held.map(({ oid, tz, name }) => <Strip key={oid} chOID={oid} tz={tz} name={name} />);
+}
+
+interface StripProps {
+  readonly chOID: string;
+  readonly tz: string;
+  /** Of the competition, where the screen does not say it. */
+  readonly name?: string;
+}
+
+function Strip({ chOID, tz, name }: StripProps) {
   const { t, language } = useText();
   const { data, fulfilledTimeStamp = 0 } = useSiteQuery(chOID, { pollingInterval: SITE_POLL_MS });
   const state = data && describeCopy(data, t, { tz, language, now: fulfilledTimeStamp });
   if (state === undefined) return null;
   return (
     <p className={`site-strip ${state.kind}`} role={state.kind === 'wrong' ? 'alert' : 'status'}>
+      {name !== undefined && `${name} – `}
       {state.text} <Link to={buildCompetitionPath(chOID, 'site')}>{t('copy.see')}</Link>
     </p>
   );

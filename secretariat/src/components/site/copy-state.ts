@@ -32,8 +32,9 @@ export function describeCopy({ link, hold }: SiteAnswer, t: Translate, place: Pl
   const { holder, since, seen, pending } = hold;
   const lateMs = place.now - Date.parse(seen);
   const values = { holder, since: formatLocalTime(since, place.tz) };
+  const waiting = pending === 0 ? '' : t('copy.held.waiting', { count: pending });
   return lateMs > LATE_MS
-    ? { kind: 'late', text: t('copy.held.late', { ...values, count: Math.floor(lateMs / MINUTE_MS), pending }) }
+    ? { kind: 'late', text: t('copy.held.late', { ...values, count: Math.floor(lateMs / MINUTE_MS), waiting }) }
     : { kind: 'well', text: t('copy.held', { ...values, time: formatSecond(seen, place) }) };
 }
 

@@ -152,14 +152,22 @@ describe('creating a competition (P11.3)', () => {
     expect(await screen.findByText(/Il faut être propriétaire ou secrétaire/)).toBeVisible();
   });
 
-  test('may come from the file of another server instead', async () => {
+  test('may come from the file of another server instead, and shows the way to it', async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function note(this: Element) {
+      scrolled.push(this);
+    };
     const { server, user } = await renderForm();
     // jsdom's files have no `text()`.
     const file = Object.assign(new File(['{}'], 'competition.json', { type: 'application/json' }), {
       text: async () => '{}',
     });
     await user.upload(await screen.findByLabelText('Fichier de compétition (.json)'), file);
-    expect(await screen.findByRole('link', { name: 'Ouvrir la nouvelle compétition' })).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Ouvrir la nouvelle compétition' });
+    expect(link).toBeVisible();
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(scrolled).toContain(link);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     expect(server.findRequests('importCompetition')[0]?.query.get('orgOID')).toBe(anOrg().oid);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { NetworkAnswer } from 'shared-domain/contract';
+import { aChallenge } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 import { makeWifiText } from './wifi.ts';
@@ -39,6 +40,26 @@ describe('The page of the network (officials 4.5)', () => {
     expect(screen.getByRole('img', { name: 'QR du Wi-Fi Stade' })).toBeVisible();
     expect(localStorage.getItem('foulee.wifi')).toContain('foulee26');
     expect(JSON.stringify(server.findRequests('network'))).not.toContain('foulee26');
+  });
+
+  test('the poster has the password in words, for who cannot scan', async () => {
+    window.print = () => undefined;
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Nom du Wi-Fi'), 'Stade');
+    await user.type(screen.getByLabelText('Mot de passe du Wi-Fi'), 'foulee26');
+    await user.click(screen.getByRole('button', { name: 'Imprimer l’affiche' }));
+    expect(await screen.findByText(/^Mot de passe\s: foulee26$/)).toBeInTheDocument();
+  });
+
+  test('who came from a competition has its menu there', async () => {
+    fakeServer({
+      challenges: [aChallenge({ oid: 'val' })],
+      answers: { network: () => ({ origins: ORIGINS, hasAuthority: false }) },
+    });
+    const { user } = renderSecretariat('/mgr/lesecretariat/val/devices');
+    await user.click(await screen.findByRole('link', { name: 'Réseau' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Réseau' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Appareils' })).toHaveAttribute('href', expect.stringContaining('/val/'));
   });
 
   test('a phone that came turns the page green, by the test of this page', async () => {

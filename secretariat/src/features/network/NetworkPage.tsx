@@ -125,6 +125,9 @@ export default function NetworkPage() {
               <h2>1. {t('network.wifi')}</h2>
               <QrCode text={makeWifiText(wifi)} label={t('network.wifi.qr', { name: wifi.name })} />
               <p className="network-address">{wifi.name}</p>
+              {wifi.password !== '' && (
+                <p className="network-address">{t('network.wifi.password.is', { password: wifi.password })}</p>
+              )}
             </section>
           )}
           <section>

@@ -10,21 +10,23 @@ interface Props {
   readonly onChange: (before: number, after: number) => Promise<boolean>;
 }
 
-/** An amount typed in euros; an invalid one stays as typed, with its fault, and Escape restores the amount. */
+/** An amount typed in euros; one that is invalid, or that the server refuses, stays as typed and says so, and Escape restores the amount. */
 export function AmountCell({ cents, row, canWrite, onChange }: Props) {
   const { t, language } = useText();
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [fault, setFault] = useState<'bad' | 'unsaved'>();
+  const isRefused = fault !== undefined;
   const [centsBefore, setCentsBefore] = useState(cents);
   if (!canWrite) return cents === 0 ? t('prices.free') : formatEuros(cents, language);
   const submit = async () => {
     if (typed === undefined) return;
     const next = parseEuros(typed);
-    setRefused(next === undefined);
+    setFault(next === undefined ? 'bad' : undefined);
     if (next === undefined) return;
-    // An amount that the server refuses stays as it was typed.
-    if (next === centsBefore || (await onChange(centsBefore, next))) setTyped(undefined);
+    const isAccepted = next === centsBefore || (await onChange(centsBefore, next));
+    if (isAccepted) setTyped(undefined);
+    else setFault('unsaved');
   };
   return (
     <>
@@ -51,13 +53,15 @@ export function AmountCell({ cents, row, canWrite, onChange }: Props) {
           if (key === 'Escape') {
             setTyped(formatTypedEuros(cents, language));
             setCentsBefore(cents);
-            setRefused(false);
+            setFault(undefined);
           }
         }}
       />
       {isRefused && (
         <span id={id} className="table-refused">
-          {t('prices.amount.bad')}
+          {fault === 'bad'
+            ? t('prices.amount.bad')
+            : t('prices.amount.unsaved', { amount: formatEuros(cents, language) })}
         </span>
       )}
     </>

@@ -149,6 +149,7 @@ describe('prices (P11.13)', () => {
     await user.type(field, '20{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('is too much');
     expect(await amount(1)).toHaveValue('20');
+    expect(await amount(1)).toHaveAccessibleDescription(/^Non enregistré\s: le prix reste/);
     server.restoreAnswer('writePrices');
     await user.click(field);
     await user.type(field, '{Enter}');

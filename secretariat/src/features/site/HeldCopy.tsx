@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
-import { formatToMinute } from '../../components/time/format-instant.ts';
+import { formatToMinute, formatToSecond } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { SitePart } from './site-part.ts';
 
@@ -46,7 +46,15 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
   if (hold.state === 'held')
     return canWrite ? (
       <>
-        <Section id="site-held" title={hold.holder} help={t('site.take.sub')}>
+        <Section id="site-held" title={hold.holder}>
+          <p>
+            {t('site.held.since', {
+              holder: hold.holder,
+              since: formatToMinute(hold.since, challenge.tz, language),
+              time: formatToSecond(hold.seen, challenge.tz, language),
+            })}
+          </p>
+          <p className="muted">{t('site.take.sub')}</p>
           <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
             {t('site.take')}
           </Button>

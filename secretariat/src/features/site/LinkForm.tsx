@@ -5,17 +5,24 @@ import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Section } from '../../components/page/Section.tsx';
 import { useSiteRemotesQuery } from '../../components/site/site-endpoints.ts';
+import { formatDay } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { SitePart } from './site-part.ts';
 
+interface Props extends SitePart {
+  /** Whether the competition was given back: it is held again only where the meeting goes on here. */
+  readonly isReturned?: boolean;
+}
+
 /** On the stadium's server: chooses the competition of the public one that follows. */
-export function LinkForm({ challenge, isBusy, onAct }: SitePart) {
-  const { t } = useText();
+export function LinkForm({ challenge, isBusy, onAct, isReturned = false }: Props) {
+  const { t, language } = useText();
+  const action = t(isReturned ? 'site.link.again' : 'site.link');
   const query = useSiteRemotesQuery();
   const [holder, setHolder] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   return (
-    <Section id="site-link" title={t('site.link')} help={t('site.link.help')}>
+    <Section id="site-link" title={action} help={t(isReturned ? 'site.link.again.help' : 'site.link.help')}>
       <QueryState query={query}>
         {(remotes) => {
           const alike = remotes.find(({ name, date }) => name === challenge.name && date === challenge.date);
@@ -27,17 +34,20 @@ export function LinkForm({ challenge, isBusy, onAct }: SitePart) {
               <SelectField
                 label={t('site.choose')}
                 value={remote}
-                options={remotes.map(({ oid, name: label, date }) => ({ value: oid, label: `${label} – ${date}` }))}
+                options={remotes.map(({ oid, name: label, date }) => ({
+                  value: oid,
+                  label: `${label} – ${formatDay(`${date}T12:00:00Z`, 'UTC', language)}`,
+                }))}
                 onChoose={setChosen}
               />
               <TextField label={t('site.holder')} value={name} maxLength={60} onText={setHolder} />
               <Button
-                kind="main"
+                {...(isReturned ? {} : { kind: 'main' as const })}
                 isBusy={isBusy}
                 disabled={name.trim() === ''}
                 onClick={() => onAct({ act: 'link', remote, holder: name.trim(), isReplacing: false })}
               >
-                {t('site.link')}
+                {action}
               </Button>
             </div>
           );

@@ -14,8 +14,12 @@ interface Props extends SitePart {
 export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
-  const { state, refused, different, unsent, changed } = link;
-  const waiting = unsent > 0 ? t('site.unsent', { count: unsent }) : '';
+  const { state, refused, different, unsent, open, changed } = link;
+  const names = open.map(({ name, holder }) => (holder === undefined ? name : `${name} (${holder})`)).join(', ');
+  const waiting = [
+    ...(open.length > 0 ? [t('site.open', { count: open.length, names })] : []),
+    ...(unsent > 0 ? [t('site.unsent', { count: unsent })] : []),
+  ].join(' ');
   const ask = async (act: 'handBack' | 'goOn') => {
     const isSure = await confirm({
       title: t(`site.${act}`),
@@ -28,7 +32,10 @@ export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
   };
   return (
     <>
-      {state === 'returned' && <p>{t('site.returned', { when: formatToMinute(changed, challenge.tz, language) })}</p>}
+      {link.fault === 'session' && <p role="alert">{t('site.session.closed')}</p>}
+      {state === 'returned' && (
+        <p>{t('site.returned', { when: formatToMinute(changed, challenge.tz, language), url: link.url })}</p>
+      )}
       {state === 'returning' && (
         <Section id="site-keep" title={t('site.handBack')} help={t('site.keep.sub')}>
           <p role="status">

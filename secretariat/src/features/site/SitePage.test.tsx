@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
@@ -16,6 +16,7 @@ const aLink = (overrides: Partial<NonNullable<SiteAnswer['link']>> = {}): NonNul
   refused: [],
   different: [],
   unsent: 0,
+  open: [],
   changed: '2026-06-13T12:02:00Z',
   ...overrides,
 });
@@ -31,7 +32,12 @@ const aHold = (overrides: Partial<NonNullable<SiteAnswer['hold']>> = {}): NonNul
   ...overrides,
 });
 
-function open(answer: Partial<SiteAnswer>, site?: ChallengeSite, orgs = [anOrg()]) {
+function open(
+  answer: Partial<SiteAnswer>,
+  site?: ChallengeSite,
+  orgs = [anOrg()],
+  path = '/mgr/lesecretariat/val/site',
+) {
   const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val', ...(site && { site }) });
   const server = fakeServer({
     orgs,
@@ -49,7 +55,7 @@ function open(answer: Partial<SiteAnswer>, site?: ChallengeSite, orgs = [anOrg()
       }),
     },
   });
-  return { server, ...renderSecretariat('/mgr/lesecretariat/val/site') };
+  return { server, ...renderSecretariat(path) };
 }
 const acts = (server: ReturnType<typeof open>['server']) => server.findRequests('putSite').map(({ body }) => body);
 const COPY: ChallengeSite = { role: 'copy', holder: 'Stade', since: '2026-06-13T11:02:00Z' };
@@ -73,8 +79,15 @@ describe('How old the public copy is, on every screen (officials 4.3)', () => {
   test('at the public server: who holds it, and its silence', async () => {
     open({ hold: aHold({ seen: ago(7.5), pending: 4 }) }, COPY);
     expect(
-      await screen.findByText(/Tenue par Stade depuis 13:02 – silencieux depuis 7 min, 4 épreuves à venir/),
+      await screen.findByText(
+        /Tenue par Stade depuis 13:02 – silencieux depuis 7 min ; 4 épreuves restaient à envoyer/,
+      ),
     ).toBeVisible();
+  });
+
+  test('in the stadium: on the screens of no competition too', async () => {
+    open({ hasUplink: true, link: aLink() }, { role: 'stadium' }, [anOrg()], '/mgr/lesecretariat/network');
+    expect(await screen.findByText(/^Régionaux du Val – Copie publique : à jour/)).toBeVisible();
   });
 
   test('a competition of this server alone asks for nothing', async () => {
@@ -135,6 +148,20 @@ describe('The page of the stadium', () => {
     ]);
   });
 
+  test('before a hand back the events under way are named with who writes them, and what devices still have', async () => {
+    const openTrials = [
+      { uid: 'x', name: 'Longueur Femmes', holder: 'Sautoir 1' },
+      { uid: 'y', name: '100 m Hommes' },
+    ];
+    const { user, host } = open({ hasUplink: true, link: aLink({ open: openTrials, unsent: 1 }) }, { role: 'stadium' });
+    host.confirm.mockResolvedValueOnce(false);
+    await user.click(await screen.findByRole('button', { name: 'Rendre au serveur public' }));
+    const { subTitle } = (host.confirm.mock.lastCall ?? [])[0] as { subTitle: string };
+    expect(subTitle.replace(/\u00a0|\u202f/g, ' ')).toMatch(
+      /^2 épreuves encore en cours : Longueur Femmes \(Sautoir 1\), 100 m Hommes\..* encore 1 saisie/,
+    );
+  });
+
   test('a hand back that goes on can be ended, and says what devices still have', async () => {
     const { user, server } = open(
       { hasUplink: true, link: aLink({ state: 'returning', unsent: 3 }) },
@@ -148,6 +175,32 @@ describe('The page of the stadium', () => {
   test('what was there before a stadium replaced it can be had at the public server', async () => {
     open({ hold: aHold({ hasBefore: true }) }, COPY);
     expect(await screen.findByRole('button', { name: 'Fichier d’avant le stade' })).toBeVisible();
+  });
+
+  test('while all is well, first who holds it; that the stadium may be silent is a condition', async () => {
+    open({ hold: aHold() }, COPY);
+    const part = within(await screen.findByRole('region', { name: 'Stade' }));
+    expect(part.getByText(/^Tenue par Stade depuis le 13\/06\/2026 13:02, copie de/)).toBeVisible();
+    expect(part.getByText(/^Si le stade n’envoie plus rien/)).toBeVisible();
+  });
+
+  test('given back: when and to whom; holding it again is no main button', async () => {
+    open({ hasUplink: true, link: aLink({ state: 'returned' }) }, { role: 'returned', since: '2026-06-13T12:02:00Z' });
+    expect(
+      await screen.findByText(/Rendue au serveur public \(https:\/\/foulee.example\) le 13\/06\/2026 14:02/),
+    ).toBeVisible();
+    const again = await screen.findByRole('button', { name: 'La tenir de nouveau au stade' });
+    expect(again).not.toHaveClass('main');
+    expect(screen.queryByRole('button', { name: 'Relier la copie publique' })).toBeNull();
+  });
+
+  test.each([
+    ['while it is held', { link: aLink({ fault: 'session' }) }],
+    ['after it was given back', { link: aLink({ state: 'returned' }) }],
+  ] as const)('a session that was ended is said with what to do, %s', async (_, answer) => {
+    const { server } = open({ hasUplink: true, ...answer }, { role: 'stadium' });
+    server.overrideAnswer('siteRemotes', conflict('site session ended'));
+    expect(await screen.findByText(/La session de ce portable est fermée.*relancez ce serveur/)).toBeVisible();
   });
 
   test('names what the public server refused', async () => {

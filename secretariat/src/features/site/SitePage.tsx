@@ -68,7 +68,7 @@ function SiteParts({ site: { link, hold, hasUplink }, part }: { readonly site: S
     <>
       {link !== undefined && <LinkState link={link} {...part} />}
       {hold !== undefined && <HeldCopy hold={hold} {...part} />}
-      {hasUplink && !isLinked && part.canWrite && <LinkForm {...part} />}
+      {hasUplink && !isLinked && part.canWrite && <LinkForm {...part} isReturned={link?.state === 'returned'} />}
       {!hasUplink && hold?.state !== 'held' && part.canWrite && <StadiumSteps challenge={part.challenge} />}
     </>
   );

@@ -31,6 +31,7 @@ export const networkEn: Readonly<Record<keyof typeof networkFr, string>> = {
   'network.wifi.help': 'Name and password stay on this computer.',
   'network.wifi.name': 'Name of the Wi-Fi',
   'network.wifi.none': 'Give the name of the Wi-Fi: its QR code appears here.',
+  'network.wifi.password.is': 'Password: {{password}}',
   'network.wifi.password': 'Password of the Wi-Fi',
   'network.wifi.qr': 'QR code of the Wi-Fi {{name}}',
 };

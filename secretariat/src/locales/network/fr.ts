@@ -31,6 +31,7 @@ export const networkFr = {
   'network.wifi.help': 'Le nom et le mot de passe restent sur ce poste.',
   'network.wifi.name': 'Nom du Wi-Fi',
   'network.wifi.none': 'Donnez le nom du Wi-Fi : son QR apparaît ici.',
+  'network.wifi.password.is': 'Mot de passe : {{password}}',
   'network.wifi.password': 'Mot de passe du Wi-Fi',
   'network.wifi.qr': 'QR du Wi-Fi {{name}}',
 } as const;

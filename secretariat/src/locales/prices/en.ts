@@ -4,6 +4,7 @@ export const pricesEn = {
   'prices.acts': 'Actions',
   'prices.add': 'Add a price',
   'prices.amount': 'Amount',
+  'prices.amount.unsaved': 'Not saved: the price stays {{amount}} (Escape puts it back).',
   'prices.amount.bad': 'An amount in euros, such as 12.00.',
   'prices.amount.of': 'Amount in euros, {{row}}',
   'prices.conflict.delete': 'Delete it anyway',

@@ -3,6 +3,7 @@ export const pricesFr = {
   'prices.acts': 'Actions',
   'prices.add': 'Ajouter un tarif',
   'prices.amount': 'Montant',
+  'prices.amount.unsaved': 'Non enregistré : le prix reste {{amount}} (Échap le remet).',
   'prices.amount.bad': 'Un montant en euros, par exemple 12,00.',
   'prices.amount.of': 'Montant en euros, {{row}}',
   'prices.conflict.delete': 'Supprimer quand même',

@@ -19,17 +19,27 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.link': 'Link the public copy',
   'site.link.help':
     'This laptop then holds the competition: the public server follows it and is changed from here alone.',
+  'site.open_one': 'Still in progress: {{names}}. Its judge will be able to write nothing more here.',
+  'site.open_other':
+    '{{count}} events still in progress: {{names}}. Their judges will be able to write nothing more here.',
   'site.refused': 'Refused by the public server',
   'site.replace': 'Replace',
   'site.replace.title': 'Replace the lists of the public server?',
   'site.replace.sub':
     'Lists changed there since its file was taken, or changed here. Those of this laptop replace them; the public server keeps a file of them.',
-  'site.returned': 'Given back to the public server on {{when}}. It is changed there.',
+  'site.returned':
+    'Given back to the public server ({{url}}) on {{when}}. It is changed there; this laptop only reads.',
   'site.returned.home': 'The stadium gave the competition back on {{when}}.',
+  'site.session.closed':
+    'The session of this laptop is closed: the public server does not know it any more. On the public server open the competition, “Stadium”, “Make the laptop’s session”, then start this server again with the new line. Nothing is lost.',
+  'site.link.again': 'Hold it again in the stadium',
+  'site.link.again.help':
+    'Only if the competition goes on here: this laptop holds the competition again, and the public server follows.',
+  'site.held.since': 'Held by {{holder}} since {{since}}. Copy of {{time}}.',
   'site.returning': 'Being compared with the public server.',
   'site.session': 'Make the laptop’s session',
   'site.session.what': 'settings of the laptop',
-  'site.session.once': 'It is shown once. It is ended under “Account”, with the other sessions.',
+  'site.session.once': 'It is shown once. It is ended under “My organisations”, “My account”, with the other sessions.',
   'site.step.file':
     'Take the competition’s file (hidden names included) and put it on the laptop, by a USB stick for one.',
   'site.step.file.get': 'Take the file',
@@ -40,7 +50,8 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.steps.help':
     'A laptop without internet holds the competition; this server keeps the public copy, which follows.',
   'site.take': 'Take back',
-  'site.take.sub': 'The stadium sends nothing more. It keeps all it has, and its team chooses which one goes on.',
+  'site.take.sub':
+    'If the stadium sends nothing any more, or its laptop is lost: the competition goes on at this server, from its copy. The stadium keeps all it has, and its team chooses who goes on.',
   'site.taken': 'Taken back on {{when}} by {{by}}.',
   'site.unsent_one': 'An official’s device still has 1 entry that is not here: see “Devices”.',
   'site.unsent_other': 'Officials’ devices still have {{count}} entries that are not here: see “Devices”.',

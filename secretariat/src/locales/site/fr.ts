@@ -19,17 +19,27 @@ export const siteFr = {
   'site.keep.sub': 'Rien n’est encore rendu : la compétition peut continuer ici.',
   'site.link': 'Relier la copie publique',
   'site.link.help': 'Ce portable tient alors la compétition : le serveur public la suit et ne s’écrit plus que d’ici.',
+  'site.open_one': 'Encore en cours : {{names}}. Son juge ne pourra plus rien écrire ici.',
+  'site.open_other': '{{count}} épreuves encore en cours : {{names}}. Leurs juges ne pourront plus rien écrire ici.',
   'site.refused': 'Refusées par le serveur public',
   'site.replace': 'Remplacer',
   'site.replace.title': 'Remplacer les listes du serveur public ?',
   'site.replace.sub':
     'Des listes y ont changé depuis que le fichier en a été pris, ou ont changé ici. Celles d’ici les remplacent ; le serveur public en garde un fichier.',
-  'site.returned': 'Rendue au serveur public le {{when}}. Elle se modifie là-bas.',
+  'site.returned':
+    'Rendue au serveur public ({{url}}) le {{when}}. Elle se modifie là-bas ; ce portable ne fait plus que lire.',
   'site.returned.home': 'Le stade a rendu la compétition le {{when}}.',
+  'site.session.closed':
+    'La session de ce portable est fermée : le serveur public ne la connaît plus. Sur le serveur public, dans la compétition, « Stade » : « Faire la session du portable », puis relancez ce serveur avec la nouvelle ligne. Rien n’est perdu.',
+  'site.link.again': 'La tenir de nouveau au stade',
+  'site.link.again.help':
+    'Seulement si la compétition continue ici : ce portable tient de nouveau la compétition, et le serveur public la suit.',
+  'site.held.since': 'Tenue par {{holder}} depuis le {{since}}, copie de {{time}}.',
   'site.returning': 'Comparaison avec le serveur public en cours.',
   'site.session': 'Faire la session du portable',
   'site.session.what': 'réglages du portable',
-  'site.session.once': 'Elle n’est montrée qu’une fois. Elle se termine dans « Compte », avec les autres sessions.',
+  'site.session.once':
+    'Elle n’est montrée qu’une fois. Elle se termine dans « Mes organisations », « Mon compte », avec les autres sessions.',
   'site.step.file':
     'Prenez le fichier de la compétition (noms masqués compris) et mettez-le sur le portable, par une clé USB par exemple.',
   'site.step.file.get': 'Prendre le fichier',
@@ -40,7 +50,8 @@ export const siteFr = {
   'site.steps.help':
     'Un portable sans Internet tient la compétition ; ce serveur en garde la copie publique, qui suit.',
   'site.take': 'Reprendre la main',
-  'site.take.sub': 'Le stade n’envoie plus rien. Il garde tout ce qu’il a, et son équipe choisit qui continue.',
+  'site.take.sub':
+    'Si le stade n’envoie plus rien, ou que son portable est perdu : la compétition continue sur ce serveur, à partir de sa copie. Le stade garde tout ce qu’il a, et son équipe choisit qui continue.',
   'site.taken': 'Reprise le {{when}} par {{by}}.',
   'site.unsent_one': 'Un appareil d’officiel a encore 1 saisie qui n’est pas ici : voir « Appareils ».',
   'site.unsent_other':

@@ -1,5 +1,6 @@
 import { formatLocalTime } from 'shared-domain';
 import { isUnsent, needsLook } from '../log/log-row.ts';
+import { isShutOut } from '../sync/elsewhere.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import { Icon } from './Icon.tsx';
 import { Key } from './Key.tsx';
@@ -14,7 +15,7 @@ const SECONDS = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12:
 
 /** What the server has of this device, in a few signs. */
 function useChip() {
-  const { log, link, device } = useConsole();
+  const { log, link, device, seen } = useConsole();
   const rows = log.rows();
   const { isOnline, heard } = link();
   const now = log.clock.now();
@@ -26,6 +27,7 @@ function useChip() {
     minutes: Math.floor(silence / 60_000),
     heard,
     codeState: device().code?.state,
+    isShut: isShutOut(device(), seen()),
   };
 }
 
@@ -34,7 +36,7 @@ export function Header({ title, subtitle, onBack }: Props) {
   const { views, seen, log } = useConsole();
   const { t } = useText();
   const now = useNow();
-  const { unsent, look, isOffline, minutes, heard, codeState } = useChip();
+  const { unsent, look, isOffline, minutes, heard, codeState, isShut } = useChip();
   const tz = seen()?.challenge.tz ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = formatLocalTime(new Date(now), tz);
   const heardAt = new Date(heard + (now - log.clock.now())).toLocaleTimeString('fr-FR', { ...SECONDS, timeZone: tz });
@@ -78,9 +80,9 @@ export function Header({ title, subtitle, onBack }: Props) {
           {t('chip.label')} : {isOffline ? offline : t('chip.all', { time: heardAt })}.{' '}
           {t(isOffline ? 'chip.held' : 'chip.waiting', { count: unsent })}
         </span>
-        {codeState !== undefined && codeState !== 'valid' ? (
+        {isShut ? (
           <span className="chip see">
-            <Icon name="cross" /> {t(codeState === 'closed' ? 'chip.closed' : 'chip.code')}
+            <Icon name="cross" /> {t(codeState === 'closed' || codeState === 'valid' ? 'chip.closed' : 'chip.code')}
           </span>
         ) : look > 0 ? (
           <span className="chip see">

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatLocalTime } from 'shared-domain';
+import { findElsewhere } from '../sync/elsewhere.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { installUpdate } from '../worker/register-worker.ts';
 import { Icon } from './Icon.tsx';
@@ -39,6 +41,8 @@ export function Troubles() {
   const isBehind = opened.link().isServerNewer === true && !hasUpdate && name !== 'trial' && name !== 'handOver';
   // Over the codes of a journal there is no room for what the head of the screen says: they must be read whole.
   const state = name === 'handOver' ? undefined : device.code?.state;
+  const elsewhere = findElsewhere(opened.seen());
+  const tz = opened.seen()?.challenge.tz ?? 'UTC';
   return (
     <>
       {diskFault !== undefined && <Strip colour="red">{t('disk.failed')}</Strip>}
@@ -53,6 +57,17 @@ export function Troubles() {
             })}
         >
           {t(`code.${state}`)}
+        </Strip>
+      )}
+      {elsewhere !== undefined && state === 'valid' && (
+        <Strip
+          colour="red"
+          {...(name !== 'device' && { action: t('device.journal'), onPress: () => views.open({ name: 'device' }) })}
+        >
+          {t(`elsewhere.${elsewhere.role}`, {
+            time: formatLocalTime(elsewhere.since, tz),
+            ...(elsewhere.role === 'copy' && { holder: elsewhere.holder }),
+          })}
         </Strip>
       )}
       {isBehind && <Strip colour="blue">{t('update.behind')}</Strip>}

@@ -29,9 +29,6 @@ export interface DeviceCode {
   readonly state: 'valid' | 'revoked' | 'ended' | 'closed';
 }
 
-/** Whether the device may say nothing more: the secretariat has closed it, or its code no longer writes. Its journal stays. */
-export const isShutOut = ({ code }: Pick<Device, 'code'>): boolean => code !== undefined && code.state !== 'valid';
-
 /** What a person chose for this device. */
 export interface DevicePreferences {
   readonly theme: 'sun' | 'night';

@@ -42,7 +42,11 @@ async function open(answer: { status: number; id?: string } | undefined) {
   const start = () => {
     stop = startSendingPhotos({
       log,
-      sync: { link: () => ({ isOnline: state.isOnline, heard: 0 }), subscribe: () => () => undefined } as never,
+      sync: {
+        link: () => ({ isOnline: state.isOnline, heard: 0 }),
+        seen: () => undefined,
+        subscribe: () => () => undefined,
+      } as never,
     });
   };
   const take = () => (row === undefined ? undefined : log.mark([{ ...row, state: 'taken', isStored: true }]));

@@ -1,6 +1,6 @@
 import type { ErrorId } from 'shared-domain/contract';
-import { isShutOut } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
+import { isShutOut } from '../sync/elsewhere.ts';
 import { sendPhoto } from '../sync/photo-calls.ts';
 import type { Sync } from '../sync/sync.ts';
 import { openPhotoStore, type PhotoStore, type StoredPhoto } from './photo-store.ts';
@@ -14,7 +14,7 @@ const FINAL: readonly (ErrorId | undefined)[] = ['invalid request', 'forbidden',
 
 interface Parts {
   readonly log: FactLog;
-  readonly sync: Pick<Sync, 'link' | 'subscribe'>;
+  readonly sync: Pick<Sync, 'link' | 'subscribe' | 'seen'>;
 }
 
 /** The report of this device that names a photo. */
@@ -22,14 +22,14 @@ const findReport = (log: FactLog, key: string) =>
   log.rows().find(({ fact, source }) => source === undefined && fact.kind === 'report' && fact.photo === key);
 
 /** Sends one photo whose report the server has; false where the server did not answer, and there is no use in going on. */
-async function sendOne(store: PhotoStore, log: FactLog, photo: StoredPhoto): Promise<boolean> {
+async function sendOne(store: PhotoStore, { log, sync }: Parts, photo: StoredPhoto): Promise<boolean> {
   const { code, id: device } = log.device();
   const row = findReport(log, photo.key);
   if (row === undefined) {
     if (log.clock.now() - photo.taken > FORGOTTEN_AFTER_MS) await store.remove(photo.key);
     return true;
   }
-  if (code === undefined || isShutOut({ code }) || code.chOID !== photo.chOID) return true;
+  if (code === undefined || isShutOut({ code }, sync.seen()) || code.chOID !== photo.chOID) return true;
   // A report that the server will not have has no photo there either.
   if (row.state === 'refused' && !row.isStored) await store.mark({ ...photo, state: 'refused' });
   if (!row.isStored) return true;
@@ -52,7 +52,7 @@ export function startSendingPhotos({ log, sync }: Parts): () => void {
     const store = await openPhotoStore();
     for (const photo of await store.list()) {
       if (photo.state !== 'waiting') continue;
-      if (!(await sendOne(store, log, photo))) {
+      if (!(await sendOne(store, { log, sync }, photo))) {
         retryAt = log.clock.now() + RETRY_MS;
         return;
       }

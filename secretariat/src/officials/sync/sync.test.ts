@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import {
+  type ChallengeSite,
   type DeviceAnswer,
   type DeviceBeatBody,
   LIVE_WIRE,
@@ -10,6 +11,7 @@ import {
 } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import { type FactLog, openFactLog, type WriteFact } from '../log/fact-log.ts';
+import { isUnsent } from '../log/log-row.ts';
 import type { SeenQuery } from './seen.ts';
 import type { Reply, Server } from './server.ts';
 import { chooseNextPost, type Sync, startSync } from './sync.ts';
@@ -40,6 +42,8 @@ function fakeServer() {
     findCounts: (): object | undefined => undefined,
     /** What the server's clock is ahead of the device's, ms; undefined where its answers do not say the time. */
     ahead: undefined as number | undefined,
+    /** Where the competition is held, as the server says. */
+    site: undefined as ChallengeSite | undefined,
   };
   const countStored = () => ({ [posts[0]?.device ?? '']: stored.size });
   const time = <T>(body: T): Reply<T> => {
@@ -60,7 +64,13 @@ function fakeServer() {
       // A server with nothing new answers once the device asks no more.
       if (waitS > 0) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
       return time({
-        challenge: { oid: chOID, name: 'Val', kind: 'stadium', tz: 'Europe/Paris' },
+        challenge: {
+          oid: chOID,
+          name: 'Val',
+          kind: 'stadium',
+          tz: 'Europe/Paris',
+          ...(state.site && { site: state.site }),
+        },
         code: { kind: 'judge', expires: '2030-01-01T00:00:00Z' },
         revision: 1,
         cursor: stored.size,
@@ -181,6 +191,22 @@ describe('what a device says reaches the server', () => {
         },
       ]),
     );
+  });
+
+  test('a server that gave the competition back is read and sent nothing, until the competition is held there again', async () => {
+    const { log, sync: opened, posts, state } = await openDevice();
+    const error = { id: 'conflict', reason: 'handed back', detail: '' } as const;
+    state.refuses = { kind: 'refusal', status: 409, error, retryAfter: 0 };
+    state.site = { role: 'returned', since: '2026-06-13T12:02:00Z' };
+    await log.write('c', [attempt('a'), attempt('b')]);
+    await opened.follow('c');
+    expect(opened.seen()?.challenge.site).toEqual(state.site);
+    state.refuses = undefined;
+    await opened.run();
+    expect([posts.length, log.rows().filter(isUnsent).length]).toEqual([0, 2]);
+    state.site = { role: 'stadium' };
+    await opened.run();
+    await waitFor(() => expect(log.rows().map((row) => row.state)).toEqual(['taken', 'taken']));
   });
 
   test('9. a post whose answer is lost is repeated, and nothing is doubled', async () => {

@@ -6,6 +6,7 @@ import type { FactLog } from '../log/fact-log.ts';
 import { isUnsent, type LogRow } from '../log/log-row.ts';
 import { applyAnswer, findChangedRows, findLostRows } from './apply-answer.ts';
 import { createBeat } from './beat.ts';
+import { findElsewhere, isElsewhereRefusal } from './elsewhere.ts';
 import { type LinkState, openLink } from './link.ts';
 import { findQuery, mergeAnswer, readSeen, type Seen, writeSeen } from './seen.ts';
 import type { Server } from './server.ts';
@@ -113,6 +114,7 @@ export function startSync({
 
   async function postAll(code: DeviceCode): Promise<boolean> {
     for (;;) {
+      if (findElsewhere(seen) !== undefined) return true;
       const post = chooseNextPost(log.rows(), code.chOID, log.clock.now());
       if (post.length === 0) return true;
       if (!log.clock.isMeasured()) {
@@ -132,7 +134,11 @@ export function startSync({
           ? ({ source: 'own' } as const)
           : ({ source: 'server', offset: offset.ms, error: offset.error } as const);
       const reply = await server.post(code.code, code.chOID, { ...handed, clock, facts });
-      if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return false;
+      if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') {
+        // What is read says where the competition is written now.
+        if (reply.kind === 'refusal' && isElsewhereRefusal(reply.error)) await read(code);
+        return false;
+      }
       const answered = applyAnswer(marked, reply.body);
       await log.mark(answered);
       // An answer that names none of them would be asked for ever.
@@ -161,7 +167,10 @@ export function startSync({
       answer.facts.length > 0 ||
       answer.trials.some(({ same }) => same !== true) ||
       seen?.revision !== merged.revision;
+    const wasElsewhere = findElsewhere(seen) !== undefined;
     seen = noteDeskChanges(seen, merged, log.device().open);
+    // What waited while the competition was written elsewhere goes out.
+    if (wasElsewhere && findElsewhere(seen) === undefined) plan();
     if (asked === undefined) allRead = log.clock.now();
     if (isNews) await writeSeen(database, seen);
     const refused = new Map(answer.trials.flatMap((trial) => trial.refused.map((one) => [one.id, one] as const)));
@@ -261,6 +270,7 @@ export function startSync({
     }
     const chOID = log.device().code?.chOID;
     const waiting = log.rows().filter((row) => row.chOID === chOID && isUnsent(row));
+    if (findElsewhere(seen) !== undefined) return;
     if (waiting.length === 0 || sending !== undefined) return;
     timer = setTimeout(sendDue, Math.max(0, Math.min(...waiting.map((row) => row.sendAfter)) - log.clock.now()) + 10);
   }

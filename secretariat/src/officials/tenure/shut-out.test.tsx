@@ -86,6 +86,23 @@ describe('a device that may say nothing more', () => {
     expect(listKeys()).toEqual(['Donner par QR']);
   });
 
+  test.each([
+    [
+      { role: 'returned', since: '2026-06-13T12:02:00Z' },
+      /Le stade a rendu la main à 14:02 : ce serveur ne prend plus/,
+    ],
+    [
+      { role: 'copy', holder: 'Stade', since: '2026-06-13T12:02:00Z' },
+      /Stade tient la compétition depuis 14:02.*scannez la fiche du stade/,
+    ],
+  ] as const)('a server that takes nothing of the competition: $0.role', async (site, sentence) => {
+    const { said } = await renderTask('attempts', LONG_JUMP, { site });
+    expect(screen.getByRole('alert').textContent?.replace(/[\u00a0\u202f]/g, ' ')).toMatch(sentence);
+    expect(listKeys()).toEqual(['Journal', 'Donner par QR']);
+    expect(screen.getByText('fermé')).toBeVisible();
+    expect(said()).toEqual([]);
+  });
+
   test.each(EVENT_TASKS)('with its code the console «%s» has keys of its own', async (task) => {
     await open(task);
     expect(listKeys().length).toBeGreaterThan(1);

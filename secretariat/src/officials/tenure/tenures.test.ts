@@ -46,7 +46,13 @@ async function openDevice() {
   /** The server is read: who holds the trial. */
   const read = (holders: object[], inMs = 0) => {
     const mark = { cursor: 1, revision: 1, read: log.clock.now() + inMs };
-    seen = { ...mark, chOID: 'c', trials: [{ oid: 't', tenures: holders }], facts: [] } as unknown as Seen;
+    seen = {
+      ...mark,
+      chOID: 'c',
+      challenge: {},
+      trials: [{ oid: 't', tenures: holders }],
+      facts: [],
+    } as unknown as Seen;
     for (const listener of listeners) listener();
   };
   return { log, tenures, asked, replies, read };

@@ -1,7 +1,7 @@
 import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Database } from '../log/database.ts';
-import { isShutOut } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
+import { isShutOut } from '../sync/elsewhere.ts';
 import { findReadTime } from '../sync/seen.ts';
 import type { Server } from '../sync/server.ts';
 import type { Sync } from '../sync/sync.ts';
@@ -110,7 +110,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
 
   function find(trial: string): Tenure {
     const { id, open, provisional } = log.device();
-    if (isShutOut(log.device())) return 'closed';
+    if (isShutOut(log.device(), sync.seen())) return 'closed';
     if (isJoined(trial)) return leases.get(trial)?.isMine() === true ? 'mine' : 'other tab';
     if (provisional?.[trial] === undefined && isOthers(trial, id)) return 'other';
     if (!open.includes(trial)) return 'free';

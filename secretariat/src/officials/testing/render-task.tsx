@@ -1,12 +1,14 @@
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { AccessCodeKind } from 'shared-domain';
+import type { ChallengeSite } from 'shared-domain/contract';
 import type { DeviceTrial, SeenFact } from 'shared-domain/live-input';
 import type { Console } from '../console.ts';
 import { DeviceScreen } from '../journal/DeviceScreen.tsx';
 import { openDatabase } from '../log/database.ts';
-import { type DeviceCode, type DevicePreferences, isShutOut, type Task } from '../log/device.ts';
+import type { DeviceCode, DevicePreferences, Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
+import { isShutOut } from '../sync/elsewhere.ts';
 import type { HeardJudge } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
@@ -83,6 +85,8 @@ interface Options {
   readonly place?: string;
   /** What became of the code of this device. */
   readonly codeState?: DeviceCode['state'];
+  /** Where the competition is held, as the server says. */
+  readonly site?: ChallengeSite;
   /** Judges' devices, as the server has heard of them. */
   readonly judges?: readonly HeardJudge[];
 }
@@ -101,6 +105,7 @@ export async function renderTask(
     place = 'Sautoir 2',
     judges = [],
     codeState = 'valid',
+    site,
   }: Options = {},
 ) {
   cleanup();
@@ -149,7 +154,7 @@ export async function renderTask(
   };
   const seen = {
     chOID: 'c',
-    challenge: { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' },
+    challenge: { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris', ...(site && { site }) },
     expires: '',
     cursor: facts.length,
     revision: 1,
@@ -168,7 +173,7 @@ export async function renderTask(
     diskFault: () => undefined,
     findTrial: (oid: string) => trials.find((one) => one.oid === oid),
     findHolder: () => undefined,
-    findTenure: () => (isShutOut(log.device()) ? 'closed' : 'mine'),
+    findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : 'mine'),
     write: writeAwaited,
     views: {
       current: () => view,

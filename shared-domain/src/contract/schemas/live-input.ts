@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { ASIDE_REASONS, MAX_DISTANCE } from '../aside.ts';
+import { challengeSite } from './challenge.ts';
 import { attempts, eventDateTime, isoDateTime, oid, queryList, storedPerformance } from './common.ts';
 import { factId, factSchema, factSubject, factRules as rules } from './fact-parts.ts';
 import { deviceProtest } from './filed-reports.ts';
@@ -280,7 +281,14 @@ export const consoleStateQuery = liveInputQuery.omit({ device: true }).extend({ 
  * may write; `facts`: theirs by time of arrival, at most 2000; `more`: there are further ones after `cursor`.
  */
 export const deviceAnswer = z.object({
-  challenge: z.object({ oid, name: z.string(), kind: z.string(), tz: z.string() }),
+  /** `site`: a copy, or a competition that was given back, takes no facts (409, `on site` or `handed back`). */
+  challenge: z.object({
+    oid,
+    name: z.string(),
+    kind: z.string(),
+    tz: z.string(),
+    site: challengeSite.optional(),
+  }),
   code: z.object({ kind: codeKind, expires: isoDateTime }),
   /** For a board that says its name: what it was told to show. */
   screen: screenOrder.optional(),

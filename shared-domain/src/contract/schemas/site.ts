@@ -108,6 +108,8 @@ const siteLink = z.object({
   refused: z.array(refusedTrial),
   /** Facts that officials’ devices say they have not sent to the stadium’s server. */
   unsent: z.int(),
+  /** Trials that are under way, or that a device writes, with what it is called. */
+  open: z.array(z.object({ uid: z.string(), name: z.string(), holder: z.string().optional() })),
   /** Trials that differ, while they are compared. */
   different: z.array(z.string()),
   /** Why nothing goes out: no answer, or a session that the public server does not know. */

@@ -34,16 +34,13 @@ function requireUplink({ uplink }: Pick<Config, 'uplink'>): NonNullable<Config['
   throw refusal('not found', 'this server follows to no public one; UPLINK_URL and UPLINK_TOKEN name it');
 }
 
-/** @throws Refusal what the public server refused, or `unavailable` where it did not answer */
+/** @throws Refusal what the public server refused, that it does not know the session, or `unavailable` where it did not answer */
 function requireSuccess({ status, errors }: UplinkAnswer): void {
   if (status === 200) return;
-  if (errors.length > 0 && status < 500 && status !== 401) throw new Refusal(errors);
-  throw refusal(
-    'unavailable',
-    status === 401
-      ? 'the public server does not know the session of UPLINK_TOKEN'
-      : 'the public server does not answer',
-  );
+  if (status === 401)
+    throw conflict('site session ended', 'the public server does not know the session of UPLINK_TOKEN');
+  if (errors.length > 0 && status < 500) throw new Refusal(errors);
+  throw refusal('unavailable', 'the public server does not answer');
 }
 
 /** Competitions of the public server that this one's session may change. */

@@ -1,9 +1,12 @@
+import { isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { SiteAnswer } from 'shared-domain/contract';
 import type { Config } from '../../../base/config.ts';
 import type { Db } from '../../../store/db.ts';
+import { listTrials } from '../../../store/lists/trials.ts';
+import { listTenures } from '../../../store/live/tenures.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { findSiteLink, isActiveLink } from '../../../store/sites/links.ts';
-import { countUnsent } from '../../live-input/devices.ts';
+import { countUnsent, listLabels } from '../../live-input/devices.ts';
 import { countChanged } from '../gather-copy.ts';
 
 type Link = NonNullable<SiteAnswer['link']>;
@@ -27,6 +30,19 @@ export const clearLinkNotes = (chOID: string): void => {
 export const parseRefused = ({ refused }: Pick<SiteLinkTable, 'refused'>): Link['refused'] =>
   JSON.parse(refused) as Link['refused'];
 
+/** Trials whose officials a hand back would cut off: under way, or written by a device and not given out. */
+async function listOpenTrials(db: Db, chOID: string): Promise<Link['open']> {
+  const tenures = (await listTenures(db, chOID)).filter(({ until }) => until === null);
+  const labels = await listLabels(db, chOID);
+  return (await listTrials(db, chOID)).flatMap(({ oid, uid, name, status }) => {
+    const held = tenures.find(({ trial }) => trial === oid);
+    const isWritten = held !== undefined && !isPublished(status) && status !== TRIAL_STATUS.cancelled;
+    if (status !== TRIAL_STATUS.running && !isWritten) return [];
+    const holder = held === undefined ? undefined : labels.get(held.device);
+    return [{ uid, name, ...(holder === undefined ? {} : { holder }) }];
+  });
+}
+
 /** The link of a challenge, and how far behind the public server's copy is. */
 export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID: string): Promise<Link | undefined> {
   const link = await findSiteLink(db, chOID);
@@ -43,6 +59,7 @@ export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID
     pending: isActive ? await countChanged(db, chOID, acked) : 0,
     refused: parseRefused(link),
     unsent: isActive ? await countUnsent(db, chOID) : 0,
+    open: isActive ? await listOpenTrials(db, chOID) : [],
     different: [...different],
     ...(fault === undefined || !isActive ? {} : { fault }),
   };
