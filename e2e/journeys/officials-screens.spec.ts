@@ -137,7 +137,7 @@ test('73. What the secretariat tells a screen reaches that one and no other, thr
       .getByRole('button', { name: `${act} : écran ${number}` })
       .click();
   await tell(wall.number, 'Montrer…');
-  await page.getByLabel('Image').selectOption('depart');
+  await page.getByLabel('Image', { exact: true }).selectOption('depart');
   await page.getByLabel('Épreuve').selectOption(race);
   await page.getByRole('dialog').getByRole('button', { name: 'Afficher' }).click();
   await expect(wall.board.locator('.list-lanes .list-rows')).toContainText('1308');
