@@ -225,7 +225,7 @@ describe('a high jump by keyboard', () => {
 
   test('a tie is decided by failures at once, before the server has answered', async () => {
     const { user, cell, server } = await renderField(BARS);
-    server.overrideAnswer('editRow', refusal('network error' as 'unavailable', 'no answer'));
+    server.overrideAnswer('editRow', refusal('unavailable', 'no answer'));
     await user.type(cell(/^Barre 1.70, 1/), 'xo');
     await user.type(cell(/^Barre 1.70, 2/), 'o');
     const place = (name: string) => getRow(name).querySelector('.place')?.textContent;
@@ -316,7 +316,7 @@ describe('a jump-off (TR 26.9)', () => {
 
 describe('a bar added without network', () => {
   const BARS = { uid: '900001-0-56-f1', g0: 900_001, dets: { heights: [1700] } };
-  const WITHOUT = refusal('network error' as 'unavailable', 'no answer');
+  const WITHOUT = refusal('unavailable', 'no answer');
 
   test('is stored and counted as unsent before anybody jumps it, and sent once the network is back', async () => {
     const { user, cell, edited, server } = await renderField(BARS);

@@ -49,7 +49,7 @@ describe('the keyboard while marks are sent', () => {
 
   test('“Envoyer maintenant” keeps the focus when all is sent', async () => {
     const { user, cell, server } = await renderHeat();
-    server.overrideAnswer('editRow', refusal('network error' as 'unavailable', 'no answer'));
+    server.overrideAnswer('editRow', refusal('unavailable', 'no answer'));
     await user.type(await cell(/Performance, 1 /), '1158{Enter}');
     server.restoreAnswer('editRow');
     const send = screen.getByRole('button', { name: 'Envoyer maintenant' });
