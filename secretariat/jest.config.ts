@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { createJestConfig } from '../jest.base.ts';
 
 /** What replaces the browser's functions for its whole file, or sees which scripts have come. */
@@ -11,8 +10,4 @@ const ALONE = [
   'officials/wind/WindConsole',
 ].map((name) => `src/${name}`);
 
-export default {
-  ...createJestConfig(import.meta.dirname, { dom: true, alone: ALONE }),
-  // Screens wait now and then: one process more than there are cores keeps these at work.
-  maxWorkers: process.env.FOULEE_LONG === '1' ? '100%' : availableParallelism() + 1,
-};
+export default createJestConfig(import.meta.dirname, { dom: true, alone: ALONE });

@@ -115,7 +115,8 @@ describe('the register of protests (TR 8)', () => {
     expect(screen.getByRole('combobox', { name: 'Épreuve' })).toHaveAccessibleDescription(
       /^fin du délai de réclamation\s: /,
     );
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Concerne' }), '12 VALMOREL Inès');
+    await screen.findByRole('option', { name: '12 VALMOREL Inès' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Concerne' }), '12 VALMOREL Inès');
     await user.type(screen.getByRole('textbox', { name: 'Déposée par' }), 'US Vannes');
     await user.type(screen.getByRole('textbox', { name: 'Objet' }), 'Gêne');
     await user.click(screen.getByRole('button', { name: 'Enregistrer la réclamation' }));
