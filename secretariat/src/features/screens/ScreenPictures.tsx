@@ -155,7 +155,7 @@ export function ScreenPictures({ chOID, canWrite }: { readonly chOID: string; re
   return (
     <Section id="screen-pictures" title={t('screens.pictures')} help={t('screens.pictures.help')}>
       <CallAlert error={error} />
-      {data !== undefined && pictures.length === 0 && <p className="muted">{t('screens.pictures.none')}</p>}
+      {data !== undefined && pictures.length === 0 && <p className="muted no-pictures">{t('screens.pictures.none')}</p>}
       {pictures.length > 0 && (
         <ol className="screen-pictures">
           {pictures.map((picture, place) => (

@@ -54,7 +54,7 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
               time: formatToSecond(hold.seen, challenge.tz, language),
             })}
           </p>
-          <p className="muted">{t('site.take.sub')}</p>
+          <p className="site-state muted">{t('site.take.sub')}</p>
           <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
             {t('site.take')}
           </Button>
@@ -64,7 +64,9 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
     ) : null;
   return (
     <>
-      <p>{hold.state === 'taken' ? t('site.taken', { when, by: hold.by ?? '' }) : t('site.returned.home', { when })}</p>
+      <p className="site-state">
+        {hold.state === 'taken' ? t('site.taken', { when, by: hold.by ?? '' }) : t('site.returned.home', { when })}
+      </p>
       {hold.hasFile && canWrite && (
         <Button isBusy={isLoading} onClick={() => void getFile('file')}>
           {t('site.file')}
