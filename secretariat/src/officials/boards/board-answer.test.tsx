@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { answerBoard, type BoardAddress } from 'shared-domain/board';
 import type { BoardAnswer } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Seen } from '../sync/seen.ts';
 import { readText } from '../testing/render-task.tsx';
-import { BoardApp } from './BoardApp.tsx';
-import type { Board } from './open-board.ts';
-import { BoardContext } from './use-board.ts';
+import { showBoard } from '../testing/show-board.tsx';
 
 const NOW = Date.parse('2026-06-13T13:00:00.000Z');
 
@@ -93,24 +91,7 @@ function open(
   cleanup();
   jest.useFakeTimers({ now: at });
   const asked: BoardAddress = { layout: 'concours', trial: undefined, language: 'fr', ...address };
-  const board = {
-    language: 'fr',
-    id: '1234',
-    address: asked,
-    clock: { at: () => Date.now(), now: () => performance.now() },
-    link: () => ({ isOnline: true, heard: performance.now() }),
-    fault: () => undefined,
-    retryMinutes: () => 0,
-    order: () => undefined,
-    seen: () => known,
-    subscribe: () => () => undefined,
-    version: () => 0,
-  } as unknown as Board;
-  const { container } = render(
-    <BoardContext value={board}>
-      <BoardApp />
-    </BoardContext>,
-  );
+  const container = showBoard(asked, known);
   return { page: container, answer: { ...answerBoard(asked, known, at), revision: 0, cursor: 0 } };
 }
 

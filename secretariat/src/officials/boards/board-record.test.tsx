@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { type BoardAddress, findShownRecord, formatShownRecord, listNews } from 'shared-domain/board';
 import type { BoardRecord } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Seen } from '../sync/seen.ts';
 import { readText } from '../testing/render-task.tsx';
-import { BoardApp } from './BoardApp.tsx';
-import type { Board } from './open-board.ts';
-import { BoardContext } from './use-board.ts';
+import { showBoard } from '../testing/show-board.tsx';
 
 const NOW = Date.parse('2026-06-13T13:00:00.000Z');
 
@@ -73,23 +71,7 @@ function show(address: Partial<BoardAddress>, trial: DeviceTrial, facts: readonl
     facts,
     read: 0,
   } as unknown as Seen;
-  const board = {
-    language: 'fr',
-    id: '1234',
-    address: { layout: 'resultat', trial: 'long', language: 'fr', ...address },
-    clock: { at: () => Date.now(), now: () => performance.now() },
-    link: () => ({ isOnline: true, heard: performance.now() }),
-    fault: () => undefined,
-    order: () => undefined,
-    seen: () => known,
-    subscribe: () => () => undefined,
-    version: () => 0,
-  } as unknown as Board;
-  const { container } = render(
-    <BoardContext value={board}>
-      <BoardApp />
-    </BoardContext>,
-  );
+  const container = showBoard({ layout: 'resultat', trial: 'long', language: 'fr', ...address }, known);
   return (selector: string) => readText(container.querySelector(selector)?.textContent ?? '');
 }
 

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { readBoardAddress } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Seen } from '../sync/seen.ts';
 import { readText } from '../testing/render-task.tsx';
-import { BoardApp } from './BoardApp.tsx';
+import { showBoard } from '../testing/show-board.tsx';
 import { offerCasparCalls } from './caspar-calls.ts';
 import { readCasparData } from './caspar-data.ts';
-import type { Board } from './open-board.ts';
-import { BoardContext } from './use-board.ts';
 
 const NOW = Date.parse('2026-06-13T13:00:00.000Z');
 
@@ -64,22 +62,9 @@ function open(search = '') {
     facts,
     read: 0,
   } as unknown as Seen;
-  const board = {
-    language: 'fr',
-    id: '1234',
-    address: readBoardAddress({ pathname: '/officiel/ecran/incrustation', search: `?lang=fr&t=long${search}` }),
-    clock: { at: () => Date.now(), now: () => performance.now() },
-    link: () => ({ isOnline: true, heard: performance.now() }),
-    fault: () => undefined,
-    order: () => undefined,
-    seen: () => known,
-    subscribe: () => () => undefined,
-    version: () => 0,
-  } as unknown as Board;
-  const { container } = render(
-    <BoardContext value={board}>
-      <BoardApp />
-    </BoardContext>,
+  const container = showBoard(
+    readBoardAddress({ pathname: '/officiel/ecran/incrustation', search: `?lang=fr&t=long${search}` }),
+    known,
   );
   const call = (run: () => void) => act(run);
   return {

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { type BoardAddress, choosePictures } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Seen } from '../sync/seen.ts';
 import { readText } from '../testing/render-task.tsx';
-import { BoardApp } from './BoardApp.tsx';
+import { showBoard } from '../testing/show-board.tsx';
 import { formatCountdown } from './CountdownBoard.tsx';
-import type { Board } from './open-board.ts';
-import { BoardContext } from './use-board.ts';
 
 /** The first instant of a turn of pictures, and of three, two and one parts of a mixed wall. */
 const NOW = Math.ceil(Date.parse('2026-06-13T13:00:00.000Z') / 48_000) * 48_000;
@@ -32,23 +30,7 @@ function show(layout: BoardAddress['layout'], pictures = PICTURES, order?: objec
     cursor: 0,
     read: 0,
   } as unknown as Seen;
-  const board = {
-    language: 'fr',
-    id: '1234',
-    address: { layout, trial: undefined, language: 'fr' },
-    clock: { at: () => Date.now(), now: () => performance.now() },
-    link: () => ({ isOnline: true, heard: performance.now() }),
-    fault: () => undefined,
-    order: () => order,
-    seen: () => known,
-    subscribe: () => () => undefined,
-    version: () => 0,
-  } as unknown as Board;
-  const { container } = render(
-    <BoardContext value={board}>
-      <BoardApp />
-    </BoardContext>,
-  );
+  const container = showBoard({ layout, trial: undefined, language: 'fr' }, known, order);
   const find = () => container.querySelector<HTMLImageElement>('.board-sponsor img:not(.next)');
   return {
     container,

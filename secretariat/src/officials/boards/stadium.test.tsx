@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { type BoardAddress, listNews, listStadium } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Seen } from '../sync/seen.ts';
 import { readText } from '../testing/render-task.tsx';
-import { BoardApp } from './BoardApp.tsx';
+import { showBoard } from '../testing/show-board.tsx';
 import { findMessageSize } from './message-size.ts';
-import type { Board } from './open-board.ts';
-import { BoardContext } from './use-board.ts';
 
 const NOW = Date.parse('2026-06-13T13:00:00.000Z');
 
@@ -69,24 +67,7 @@ const know = (trials: readonly DeviceTrial[], facts: readonly object[] = []): Se
 function show(address: Partial<BoardAddress>, known: Seen, order?: object) {
   cleanup();
   jest.useFakeTimers({ now: NOW });
-  const board = {
-    language: 'fr',
-    id: '1234',
-    address: { layout: 'multi', trial: undefined, language: 'fr', ...address },
-    clock: { at: () => Date.now(), now: () => performance.now() },
-    link: () => ({ isOnline: true, heard: performance.now() }),
-    fault: () => undefined,
-    retryMinutes: () => 0,
-    order: () => order,
-    seen: () => known,
-    subscribe: () => () => undefined,
-    version: () => 0,
-  } as unknown as Board;
-  const { container } = render(
-    <BoardContext value={board}>
-      <BoardApp />
-    </BoardContext>,
-  );
+  const container = showBoard({ layout: 'multi', trial: undefined, language: 'fr', ...address }, known, order);
   return container;
 }
 

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import type { BoardAddress } from 'shared-domain/board';
+import { BoardApp } from '../boards/BoardApp.tsx';
+
+import type { Board } from '../boards/open-board.ts';
+import { BoardContext } from '../boards/use-board.ts';
+import type { Seen } from '../sync/seen.ts';
+
+/** Draws the board of an address with what is known and told to it, at the test's time; returns what it is drawn in. */
+export function showBoard(address: BoardAddress, known: Seen, order?: object): HTMLElement {
+  const board = {
+    language: 'fr',
+    id: '1234',
+    address,
+    clock: { at: () => Date.now(), now: () => performance.now() },
+    link: () => ({ isOnline: true, heard: performance.now() }),
+    fault: () => undefined,
+    retryMinutes: () => 0,
+    order: () => order,
+    seen: () => known,
+    subscribe: () => () => undefined,
+    version: () => 0,
+  } as unknown as Board;
+  const { container } = render(
+    <BoardContext value={board}>
+      <BoardApp />
+    </BoardContext>,
+  );
+  return container;
+}
