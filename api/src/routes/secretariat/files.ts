@@ -21,7 +21,7 @@ import { TABLE_FORMATS, writeResultsTable } from '../../services/files/results-t
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { dryRun, respondWithFile, sendFile, tableOptions } from './file-answers.ts';
-import { takeRawBodies } from './raw-bodies.ts';
+import { readRawBody, registerRawCalls } from './raw-bodies.ts';
 import { registerRoadRoutes } from './road-files.ts';
 
 /** Enough for start lists, rosters and results of a day; a road race has its own call. */
@@ -123,9 +123,7 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
     },
   );
 
-  app.register(async (scope) => {
-    const files = scope as unknown as App;
-    takeRawBodies(files, MAX_FILE_BYTES);
+  registerRawCalls(app, { name: 'files', bodyLimit: MAX_FILE_BYTES }, (files) => {
     const consumes = ['text/plain', 'text/csv', 'application/octet-stream'];
     const body = markReadByHandler(z.string());
     const trial = z.string().optional();
@@ -133,7 +131,6 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
       onRequest: writeGuard,
       schema: { ...secured, consumes, params, body, querystring, ...respondWith(fileAnswer) },
     });
-    const toBuffer = (payload: unknown): Buffer => (Buffer.isBuffer(payload) ? payload : Buffer.alloc(0));
 
     files.post(
       calls.lynxResults.path,
@@ -156,7 +153,7 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
           'answers[]': more = [],
           file,
         } = request.query;
-        const bytes = toBuffer(request.body);
+        const bytes = readRawBody(request.body);
         const make =
           file === 'results'
             ? readLynxResults(bytes, own, parseAnswers([...some, ...more]))
@@ -170,13 +167,13 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
       describeImport(z.object({ dryRun, trial, list, reason: reason.optional() })),
       (request) => {
         const { dryRun: dry, trial: own, list: name, reason: why } = request.query;
-        const make = readListFile(toBuffer(request.body), name, own);
+        const make = readListFile(readRawBody(request.body), name, own);
         const options = { dryRun: dry, reason: why, detail: { file: `${name} csv` } };
         return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
       },
     );
     files.post(calls.rosterFile.path, describeImport(z.object({ dryRun })), (request) => {
-      const make = readRosterFile(toBuffer(request.body));
+      const make = readRosterFile(readRawBody(request.body));
       const options = { dryRun: request.query.dryRun, detail: { file: 'opentrack roster' } };
       return importLists(ctx, getSession(request).organiser, request.params.chOID, make, options);
     });

@@ -18,7 +18,7 @@ import { readSecretariatRecords, writeRecords } from '../../services/records/rec
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { flag, respondWithFile, sendFile, tableOptions } from './file-answers.ts';
-import { takeRawBodies } from './raw-bodies.ts';
+import { readRawBody, registerRawCalls } from './raw-bodies.ts';
 
 const MAX_LIST_BYTES = 4 * 1024 * 1024;
 const LIST_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
@@ -82,9 +82,7 @@ export function registerRecordRoutes(app: App, ctx: RouteContext): void {
       return sendFile(reply, Buffer.from(text), { name: `records.${query.format}`, type: LIST_TYPES[query.format] });
     },
   );
-  app.register(async (scope) => {
-    const files = scope as unknown as App;
-    takeRawBodies(files, MAX_LIST_BYTES);
+  registerRawCalls(app, { name: 'record-lists', bodyLimit: MAX_LIST_BYTES }, (files) => {
     files.post(
       calls.writeRecordList.path,
       {
@@ -101,7 +99,7 @@ export function registerRecordRoutes(app: App, ctx: RouteContext): void {
         },
       },
       (request) => {
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const bytes = readRawBody(request.body);
         return importRecordList(ctx, getSession(request).organiser, request.params.chOID, bytes, request.query);
       },
     );

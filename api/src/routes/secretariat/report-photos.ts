@@ -12,7 +12,7 @@ import { readReportPhoto, requireReportReader, storeReportPhoto } from '../../se
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { respondWithFile, sendFile } from './file-answers.ts';
-import { takeRawBodies } from './raw-bodies.ts';
+import { readRawBody, registerRawCalls } from './raw-bodies.ts';
 
 const TYPE = 'image/jpeg';
 const FILE = { name: 'photo.jpg', type: TYPE };
@@ -46,9 +46,7 @@ export function registerReportPhotoRoutes(
       return sendFile(reply, await readReportPhoto(ctx, chOID, id), FILE);
     },
   );
-  app.register(async (scope) => {
-    const photos = scope as unknown as App;
-    takeRawBodies(photos, MAX_REPORT_PHOTO_BYTES);
+  registerRawCalls(app, { name: 'report-photos', bodyLimit: MAX_REPORT_PHOTO_BYTES }, (photos) => {
     photos.put(
       calls.putReportPhoto.path,
       {
@@ -66,7 +64,7 @@ export function registerReportPhotoRoutes(
         const [official, { device }] = [getOfficial(request), request.query];
         await requireOpenDevice(ctx.store.db, official.chOID, device);
         quota.takePhoto(official);
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const bytes = readRawBody(request.body);
         return storeReportPhoto(ctx, official, { report: request.params.id, device, bytes });
       },
     );

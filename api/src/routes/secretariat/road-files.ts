@@ -13,6 +13,7 @@ import { importRace } from '../../services/files/road/import-race.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { dryRun, flag } from './file-answers.ts';
+import { registerRawCalls } from './raw-bodies.ts';
 
 /** With this `accept` the answer reports progress, one JSON object per line; the last line is the answer, or the errors. */
 const NDJSON_TYPE = 'application/x-ndjson';
@@ -45,10 +46,7 @@ function openIncoming(body: unknown): IncomingFile {
 
 /** Results of a road race, read as they arrive. */
 export function registerRoadRoutes(app: App, ctx: RouteContext): void {
-  app.register(async (scope) => {
-    const files = scope as unknown as App;
-    files.removeAllContentTypeParsers();
-    files.addContentTypeParser('*', { bodyLimit: MAX_ROAD_BYTES }, async (_: unknown, payload: Readable) => payload);
+  registerRawCalls(app, { name: 'road-files', bodyLimit: MAX_ROAD_BYTES, take: 'stream' }, (files) => {
     files.post(
       calls.roadResults.path,
       {

@@ -13,7 +13,7 @@ import {
 } from '../../services/live-input/screen-pictures.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
-import { takeRawBodies } from './raw-bodies.ts';
+import { readRawBody, registerRawCalls } from './raw-bodies.ts';
 
 /** The pictures of sponsors that screens show by turns (officials 5.1): organisers send and arrange them, screens read them. */
 export function registerScreenPictureRoutes(app: App, ctx: RouteContext): void {
@@ -45,9 +45,7 @@ export function registerScreenPictureRoutes(app: App, ctx: RouteContext): void {
         request.query.id,
       ),
   );
-  app.register(async (scope) => {
-    const pictures = scope as unknown as App;
-    takeRawBodies(pictures, MAX_SCREEN_PICTURE_BYTES);
+  registerRawCalls(app, { name: 'screen-pictures', bodyLimit: MAX_SCREEN_PICTURE_BYTES }, (pictures) => {
     pictures.post(
       calls.addScreenPicture.path,
       {
@@ -63,7 +61,7 @@ export function registerScreenPictureRoutes(app: App, ctx: RouteContext): void {
       },
       async (request) => {
         const changer = { organiser: getSession(request).organiser, chOID: request.params.chOID };
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const bytes = readRawBody(request.body);
         return addScreenPicture(ctx, changer, { name: request.query.name, bytes });
       },
     );

@@ -6,6 +6,9 @@ export const bib = z.union([z.string().trim().min(1).max(40), z.int()]).transfor
 /** Numbers of the rules of a disqualification or a card. */
 export const factRules = z.array(z.string().trim().min(1).max(20)).min(1).max(10);
 
+/** Why something is said, set aside or changed. */
+export const factReason = z.string().trim().min(1).max(500);
+
 /** The athlete a fact is about: by row key (from `GET /api/live-input/{chOID}`), bib or lane. */
 export const factSubject = {
   row: z.string().min(1).max(100).optional(),

@@ -12,6 +12,8 @@ export * from './documents.ts';
 export * from './entry.ts';
 export * from './filed-reports.ts';
 export * from './files.ts';
+export * from './live-devices.ts';
+export * from './live-facts.ts';
 export * from './live-input.ts';
 export * from './network.ts';
 export * from './organisations.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONDUCT_CARDS } from '../../race/conduct.ts';
 import { REFEREE_DECISIONS, REPORT_MATTERS } from '../../race/umpire-report.ts';
 import { WALK_ACTS, WALK_SYMBOLS } from '../../race/walk-fact.ts';
-import { factId, factRules, factSchema, factSubject } from './fact-parts.ts';
+import { factId, factReason, factRules, factSchema, factSubject } from './fact-parts.ts';
 
 /**
  * What a judge of a race walk shows or notes of a walker (TR 54): a yellow `paddle` or a `red` card has the `symbol` and the number of the
@@ -51,5 +51,5 @@ export const ruling = factSchema('ruling', {
   upheld: z.boolean(),
   act: z.enum(REFEREE_DECISIONS).optional(),
   rules: factRules.optional(),
-  why: z.string().trim().min(1).max(500).optional(),
+  why: factReason.optional(),
 });

@@ -1,133 +1,16 @@
 import { z } from 'zod';
-import { TRIAL_STATUS } from '../../trial/trial-status.ts';
-import { ASIDE_REASONS, MAX_DISTANCE } from '../aside.ts';
+import { ASIDE_REASONS } from '../aside.ts';
 import { challengeSite } from './challenge.ts';
-import { attempts, eventDateTime, isoDateTime, oid, queryList, storedPerformance } from './common.ts';
-import { factId, factSchema, factSubject, factRules as rules } from './fact-parts.ts';
+import { attempts, isoDateTime, oid, queryList, storedPerformance } from './common.ts';
+import { factId, factReason } from './fact-parts.ts';
 import { deviceProtest } from './filed-reports.ts';
-import { lapShape, photoFinishShape, startShape, timeShape } from './finish-facts.ts';
-import { report, ruling, walk } from './judging-facts.ts';
+import { deviceName, numberGap } from './live-devices.ts';
+import { liveFact } from './live-facts.ts';
 import { boardRecord } from './records.ts';
-import { screenOrder, screenPicture, screenWords } from './screens.ts';
+import { screenOrder, screenPicture } from './screens.ts';
 import { codeKind } from './secretariat.ts';
-import { startFacts } from './start-facts.ts';
 import { startRow, trial } from './trial.ts';
 
-const why = z.string().trim().min(1).max(500);
-const windSpeed = z.number().min(-99).max(99);
-const height = z.int().min(1).max(20_000);
-const timeMs = z.int().min(1).max(360_000_000);
-
-/**
- * An attempt: `v` mm and `w` m/s for a horizontal jump or a throw, `h` the bar in mm for high jump and pole vault. `n`, the number
- * of the attempt, is checked where given.
- */
-const attempt = factSchema('attempt', {
-  ...factSubject,
-  r: z.enum(['o', 'x', '-', 'r']),
-  v: z.int().min(1).max(MAX_DISTANCE).optional(),
-  h: height.optional(),
-  w: windSpeed.optional(),
-  n: z.int().min(1).max(200).optional(),
-});
-/** The heights announced before the first attempt, mm, rising. */
-const heights = factSchema('heights', { heights: z.array(height).min(1).max(60) });
-/** The bar is raised to `h` mm; `record`: straight to a record height, past the announced ones. */
-const bar = factSchema('bar', { h: height, record: z.boolean().optional() });
-/** Decision on a tie for first place. */
-const jumpOff = factSchema('jumpOff', { decision: z.enum(['start', 'not held', 'stopped']) });
-/** The officials end the contest early. */
-const close = factSchema('close', {});
-/** A replacement attempt is granted; a failure is protested. `attempt` is the id of its fact. */
-const replacementAttempt = factSchema('void', { attempt: factId });
-const protest = factSchema('protest', { attempt: factId });
-/**
- * What becomes of facts that stand aside: they are taken into the results, or left out; the last word counts. `why` is needed once the
- * results are official.
- */
-const side = factSchema('side', { facts: z.array(factId).min(1).max(500), take: z.boolean(), why: why.optional() });
-/** Who is up, and who is next. */
-const call = factSchema('call', { ...factSubject, next: z.string().min(1).max(100).optional() });
-/**
- * The time for an attempt starts (`ms` long) or stops; the attempt is being measured until its mark is written or `clear` says that it is
- * not; the contest pauses, `text` saying why and `until` when it goes on.
- */
-const clock = factSchema('clock', {
-  ...factSubject,
-  act: z.enum(['start', 'stop', 'measure', 'clear', 'pause', 'resume']),
-  ms: timeMs.optional(),
-  until: eventDateTime.optional(),
-  text: z.string().trim().min(1).max(200).optional(),
-});
-/**
- * What is noted for an athlete, or for the event where it names none; each part stands until it is said again. `opening`: the first height,
- * mm. `uprights`: mm from the box. `board`: the take-off board, mm from the pit. `implement`: the one that is used. `away`: gone with leave.
- */
-const setting = factSchema('setting', {
-  ...factSubject,
-  opening: height.optional(),
-  uprights: z.int().min(-2000).max(2000).optional(),
-  board: z.int().min(0).max(50_000).optional(),
-  implement: z.string().trim().min(1).max(60).optional(),
-  away: z.boolean().optional(),
-});
-/** A status: 2 DNS, 3 DNF, 4 DQ, with the rules of a disqualification (`TR16.8`). */
-const statusWord = factSchema('word', { ...factSubject, st: z.literal([2, 3, 4]), rules: rules.optional() });
-/** The trial is called, running, finished or unofficial (Q8); moving back from unofficial needs `why`. */
-const status = factSchema('status', {
-  status: z.literal([TRIAL_STATUS.called, TRIAL_STATUS.running, TRIAL_STATUS.finished, TRIAL_STATUS.unofficial]),
-  why: why.optional(),
-});
-/**
- * Wind of a race, or of an athlete's attempt number `n` in a horizontal jump, m/s; without `w` none was measured. A reading of a jump that names
- * no athlete and no attempt waits until a correction names them.
- */
-const wind = factSchema('wind', { ...factSubject, n: z.int().min(1).max(200).optional(), w: windSpeed.optional() });
-const start = factSchema('start', startShape);
-/** The instant of the gun of a race, where known more exactly than by `at` of its start. */
-const gun = factSchema('gun', { time: eventDateTime });
-const time = factSchema('time', { ...factSubject, ...timeShape });
-const photoFinishRow = factSchema('raw', { ...factSubject, ...photoFinishShape });
-const lap = factSchema('lap', { ...factSubject, ...lapShape });
-
-const plainFacts = [
-  attempt,
-  heights,
-  bar,
-  jumpOff,
-  close,
-  call,
-  clock,
-  setting,
-  statusWord,
-  status,
-  wind,
-  start,
-  gun,
-  time,
-  photoFinishRow,
-  lap,
-  ...startFacts,
-  walk,
-  report,
-] as const;
-/** A fact that a correction may put in place of another. */
-export const plainFact = z.discriminatedUnion('kind', plainFacts);
-/** Replaces an earlier fact by others, or withdraws it where `with` is empty; the log keeps both. */
-const correction = factSchema('correction', {
-  replaces: factId,
-  with: z.array(plainFact).max(20),
-  why: why.optional(),
-});
-
-/** Time of a fact by its device's clock, and its trial; `seq` orders facts of one device at the same instant. */
-const factContext = z.object({ at: eventDateTime, trialOID: oid, seq: z.int().min(0).optional() });
-/** One fact, sent with an official's access code. */
-export const liveFact = z
-  .discriminatedUnion('kind', [...plainFacts, replacementAttempt, protest, ruling, side, correction])
-  .and(factContext);
-
-const deviceName = z.string().trim().min(1).max(64);
 /**
  * How the device knows the time: by the server's clock (`now` of an answer), to which its own is `offset` ms short with an `error`, or only
  * by its own.
@@ -178,8 +61,6 @@ const refusedFact = z.object({
   aside: z.enum(ASIDE_REASONS).optional(),
   errors,
 });
-/** Numbers of a device's facts that are missing, from the first to the last. */
-const numberGap = z.object({ first: z.int(), last: z.int() });
 /**
  * `now`: the server's clock, ms; `have`: for each device, the highest of its numbers (`seq`) up to which all have come; `gaps`: those
  * missing before one that has come.
@@ -240,7 +121,7 @@ const foldStart = z.object({
 export const sideBody = z.object({
   facts: z.array(factId).min(1).max(500),
   take: z.boolean(),
-  reason: why.optional(),
+  reason: factReason.optional(),
 });
 /** `GET /api/lesecretariat/refused-facts/{chOID}`: facts without effect at present, by time of arrival. */
 export const refusedFactsAnswer = z.object({
@@ -356,67 +237,5 @@ export const deviceAnswer = z.object({
 export const acceptBody = z.object({
   from: z.enum(['raws', 'chronos']),
   ids: z.array(factId).min(1).max(1000).optional(),
-  reason: why.optional(),
-});
-
-/** What a device says of itself; `battery` from 0 to 1, absent where the device does not say. */
-const deviceWords = {
-  /** What it is called to others («Sautoir 2»); no person's name. */
-  label: z.string().trim().min(1).max(64).optional(),
-  /** What it is used for, as its console calls it, and the console's version. */
-  task: z.string().trim().min(1).max(40).optional(),
-  app: z.string().trim().min(1).max(40).optional(),
-  /** Facts that are on the device only. */
-  unsent: z.int().min(0).max(1_000_000),
-  battery: z.number().min(0).max(1).optional(),
-  /** Of a board: which picture it shows. */
-  screen: screenWords.optional(),
-};
-/** Body of `PUT /api/live-input/{chOID}/device` (header `x-access-code`): a sign of life, sent now and then. */
-export const deviceBeatBody = z.object({ device: deviceName, ...deviceWords });
-export const deviceBeatAnswer = z.object({ now: z.int() });
-const listedDevice = z.object({
-  device: z.string(),
-  by: codeKind,
-  seen: isoDateTime,
-  /** Since when an organiser has closed it. */
-  closed: isoDateTime.optional(),
-  ...deviceWords,
-  unsent: deviceWords.unsent.optional(),
-  /** The trials that it writes, since when. */
-  trials: z.array(z.object({ oid, since: isoDateTime })),
-  /** Numbers of its facts that are missing before one that has come. */
-  gaps: z.array(numberGap),
-});
-/** `GET /api/lesecretariat/devices/{chOID}`: officials' devices, the last heard first; `now`: the server's clock, ms. */
-export const devicesAnswer = z.object({ now: z.int(), devices: z.array(listedDevice) });
-/** Query of `DELETE` and `POST /api/lesecretariat/devices/{chOID}`: the device that is closed, or opened again. */
-export const deviceQuery = z.object({ device: deviceName });
-/** The device as it is listed after that. */
-export const deviceStateAnswer = z.object({ device: listedDevice });
-
-/**
- * Body of `POST /api/live-input/{chOID}/hold`: a device reserves a trial for writing, or releases it (Q11). Until then organisers
- * and other devices of its kind cannot write there.
- */
-export const deviceHoldBody = z.object({
-  trialOID: oid,
-  device: deviceName,
-  hold: z.boolean().default(true),
-  /** Takes the trial over from another device of the kind: from now on its own facts count, and the other's stand aside. */
-  take: z.boolean().default(false),
-  /** What the device is called to others («Sautoir 2»); no person's name. */
-  label: z.string().trim().min(1).max(64).optional(),
-  /** Since when it has held the trial without a network, by the server's clock; it counts from then unless it was another's. */
-  since: eventDateTime.optional(),
-  /** The device that handed the trial over to this one: its tenure ends where this one's begins. */
-  from: deviceName.optional(),
-});
-/** `since`: its facts count from then on; `before`: whom it was taken from, and when that device was last heard. */
-export const deviceHoldAnswer = z.object({
-  oid,
-  held: z.boolean(),
-  expires: isoDateTime.optional(),
-  since: isoDateTime.optional(),
-  before: z.object({ device: z.string(), label: z.string().optional(), last: isoDateTime }).optional(),
+  reason: factReason.optional(),
 });
