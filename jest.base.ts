@@ -17,13 +17,15 @@ interface Options {
    * others: paths in the package, no endings.
    */
   readonly alone?: readonly string[];
+  /** How many groups there are. */
+  readonly groups?: number;
 }
 
 /**
  * The test files of this run: with FOULEE_REFERENCE=1 only `*.reference.test.ts`, which need the reference data beside the
  * project; else all others, with FOULEE_TEST_GROUPS=1 in groups; `*.long.test.ts` with FOULEE_LONG=1.
  */
-function selectTestFiles(folder: string, { ignored = [], alone }: Options): Config {
+function selectTestFiles(folder: string, { ignored = [], alone, groups }: Options): Config {
   const { FOULEE_LONG, FOULEE_REFERENCE, FOULEE_TEST_GROUPS } = process.env;
   const isReference = FOULEE_REFERENCE === '1';
   const testPathIgnorePatterns = [
@@ -36,7 +38,7 @@ function selectTestFiles(folder: string, { ignored = [], alone }: Options): Conf
   if (FOULEE_TEST_GROUPS === '1' && !isReference && alone !== undefined) {
     const groupsFolder = join(ROOT, '.cache', 'test-groups', basename(folder));
     return {
-      ...writeTestGroups(folder, groupsFolder, { alone, ignored: testPathIgnorePatterns }),
+      ...writeTestGroups(folder, groupsFolder, { alone, ignored: testPathIgnorePatterns, groups }),
       testSequencer: join(ROOT, 'jest.sequencer.mjs'),
       testPathIgnorePatterns: [],
     };

@@ -5,7 +5,8 @@ import { createJestConfig } from '../jest.base.ts';
 const database = join(import.meta.dirname, 'test', 'database');
 
 /** These tests wait now and then, for a disk, a network or a clock; the long ones hold times to the millisecond, one by one. */
-const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : availableParallelism() + 1;
+const WORKERS = availableParallelism() + 1;
+const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : WORKERS;
 
 /**
  * What also asks PostgreSQL in the short run: what the store does its own way on each database, who writes or hears at the same moment,
@@ -61,7 +62,7 @@ function elsewhere(): string[] {
 }
 
 export default {
-  ...createJestConfig(import.meta.dirname, { alone: ALONE, ignored: elsewhere() }),
+  ...createJestConfig(import.meta.dirname, { alone: ALONE, ignored: elsewhere(), groups: WORKERS }),
   maxWorkers,
   testTimeout: 20_000,
   globalSetup: join(database, 'global-setup.ts'),

@@ -102,83 +102,81 @@ test('69. Strips over a camera’s picture have nothing behind them, and are gon
   await expect(page.locator('.board')).toHaveCSS('opacity', '1');
 });
 
-test('73. What the secretariat tells a screen reaches that one and no other, through a reload, and ends; a storm reaches all', async ({
-  page,
-  context,
-  browser,
-  sharedServer: server,
-}) => {
-  test.slow();
-  const organiser = await OrganiserClient.signIn(server.url);
-  const meeting = await createBoardMeeting(organiser, server.url);
-  const { longJump, race, say } = meeting;
-  await say(longJump, [{ kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 }]);
-  const openBoard = async (search: string) => {
-    const other = await browser.newContext({ viewport: BOARD_SIZES[0] });
-    const board = await other.newPage();
-    await board.goto(`${server.url}/officiel/ecran/classement?t=${longJump}${search}#code=${meeting.board}`);
-    await expect(board.locator('.list-rows')).toContainText('6.58');
-    const number = /[0-9A-F]{4}$/.exec((await board.locator('.board-id').textContent()) ?? '')?.[0] ?? '';
-    return { board, number };
-  };
-  const [wall, pit, locked] = [await openBoard('&lieu='), await openBoard(''), await openBoard('&lock=1')];
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${server.url}/mgr/lesecretariat/${meeting.chOID}/screens`);
-  await page.getByLabel('E-mail').fill(ORGANISER.email);
-  await page.getByLabel('Mot de passe').fill(ORGANISER.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  const card = (number: string) => page.getByRole('listitem').filter({ hasText: `Écran ${number}` });
-  await expect(card(wall.number)).toContainText('Classement');
-  await expect(card(locked.number)).toContainText('ne suit que son adresse');
-  expect(await findSeriousViolations(page)).toEqual([]);
+longTest(
+  '73. What the secretariat tells a screen reaches that one and no other, through a reload, and ends; a storm reaches all',
+  async ({ page, context, browser, sharedServer: server }) => {
+    test.slow();
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createBoardMeeting(organiser, server.url);
+    const { longJump, race, say } = meeting;
+    await say(longJump, [{ kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 }]);
+    const openBoard = async (search: string) => {
+      const other = await browser.newContext({ viewport: BOARD_SIZES[0] });
+      const board = await other.newPage();
+      await board.goto(`${server.url}/officiel/ecran/classement?t=${longJump}${search}#code=${meeting.board}`);
+      await expect(board.locator('.list-rows')).toContainText('6.58');
+      const number = /[0-9A-F]{4}$/.exec((await board.locator('.board-id').textContent()) ?? '')?.[0] ?? '';
+      return { board, number };
+    };
+    const [wall, pit, locked] = [await openBoard('&lieu='), await openBoard(''), await openBoard('&lock=1')];
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${server.url}/mgr/lesecretariat/${meeting.chOID}/screens`);
+    await page.getByLabel('E-mail').fill(ORGANISER.email);
+    await page.getByLabel('Mot de passe').fill(ORGANISER.password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    const card = (number: string) => page.getByRole('listitem').filter({ hasText: `Écran ${number}` });
+    await expect(card(wall.number)).toContainText('Classement');
+    await expect(card(locked.number)).toContainText('ne suit que son adresse');
+    expect(await findSeriousViolations(page)).toEqual([]);
 
-  const tell = (number: string, act: string) =>
-    card(number)
-      .getByRole('button', { name: `${act} : écran ${number}` })
-      .click();
-  await tell(wall.number, 'Montrer…');
-  await page.getByLabel('Image', { exact: true }).selectOption('depart');
-  await page.getByLabel('Épreuve').selectOption(race);
-  await page.getByRole('dialog').getByRole('button', { name: 'Afficher' }).click();
-  await expect(wall.board.locator('.list-lanes .list-rows')).toContainText('1308');
-  await expect(pit.board.locator('.list-standing')).toBeVisible();
-  // A new result does not break it, nor does a reload.
-  await say(longJump, [{ kind: 'attempt', bib: '1302', n: 1, r: 'o', v: 6620, w: 0.8 }]);
-  await expect(pit.board.locator('.list-rows')).toContainText('6.62');
-  await wall.board.reload();
-  await expect(wall.board.locator('.list-lanes .list-rows')).toContainText('1308');
+    const tell = (number: string, act: string) =>
+      card(number)
+        .getByRole('button', { name: `${act} : écran ${number}` })
+        .click();
+    await tell(wall.number, 'Montrer…');
+    await page.getByLabel('Image', { exact: true }).selectOption('depart');
+    await page.getByLabel('Épreuve').selectOption(race);
+    await page.getByRole('dialog').getByRole('button', { name: 'Afficher' }).click();
+    await expect(wall.board.locator('.list-lanes .list-rows')).toContainText('1308');
+    await expect(pit.board.locator('.list-standing')).toBeVisible();
+    // A new result does not break it, nor does a reload.
+    await say(longJump, [{ kind: 'attempt', bib: '1302', n: 1, r: 'o', v: 6620, w: 0.8 }]);
+    await expect(pit.board.locator('.list-rows')).toContainText('6.62');
+    await wall.board.reload();
+    await expect(wall.board.locator('.list-lanes .list-rows')).toContainText('1308');
 
-  await tell(pit.number, 'Figer');
-  await expect(card(pit.number)).toContainText('figé');
-  await say(longJump, [{ kind: 'attempt', bib: '1303', n: 1, r: 'o', v: 6630, w: 0.8 }]);
-  await expect(locked.board.locator('.list-rows')).toContainText('6.63');
-  await expect(pit.board.locator('.list-rows')).not.toContainText('6.63');
-  await pit.board.reload();
-  await expect(pit.board.locator('.list-rows')).toContainText('6.62');
-  await expect(pit.board.locator('.list-rows')).not.toContainText('6.63');
-  await tell(pit.number, 'Auto');
-  await expect(pit.board.locator('.list-rows')).toContainText('6.63');
-  await tell(pit.number, 'Noir');
-  await expect(pit.board.locator('.board-black')).toBeVisible();
-  await expect(pit.board.locator('.list')).toHaveCount(0);
-  await expect(pit.board.locator('.board-id')).toHaveCount(0, { timeout: 15 * SECOND });
-  await tell(pit.number, 'Identifier');
-  await expect(pit.board.locator('.board-id')).toContainText(pit.number);
+    await tell(pit.number, 'Figer');
+    await expect(card(pit.number)).toContainText('figé');
+    await say(longJump, [{ kind: 'attempt', bib: '1303', n: 1, r: 'o', v: 6630, w: 0.8 }]);
+    await expect(locked.board.locator('.list-rows')).toContainText('6.63');
+    await expect(pit.board.locator('.list-rows')).not.toContainText('6.63');
+    await pit.board.reload();
+    await expect(pit.board.locator('.list-rows')).toContainText('6.62');
+    await expect(pit.board.locator('.list-rows')).not.toContainText('6.63');
+    await tell(pit.number, 'Auto');
+    await expect(pit.board.locator('.list-rows')).toContainText('6.63');
+    await tell(pit.number, 'Noir');
+    await expect(pit.board.locator('.board-black')).toBeVisible();
+    await expect(pit.board.locator('.list')).toHaveCount(0);
+    await expect(pit.board.locator('.board-id')).toHaveCount(0, { timeout: 15 * SECOND });
+    await tell(pit.number, 'Identifier');
+    await expect(pit.board.locator('.board-id')).toContainText(pit.number);
 
-  await page.getByRole('button', { name: 'Orage : évacuer…' }).click();
-  await page.getByRole('button', { name: 'Orage : évacuer', exact: true }).click();
-  await expect(wall.board.getByText('Orage : évacuez le stade')).toBeVisible();
-  await expect(pit.board.getByText('Storm: leave the stadium')).toBeVisible();
-  await expect(locked.board.locator('.list-standing')).toBeVisible();
-  const { logs } = await organiser.call<{ logs: { action: string; detail: { act: string; count: number } }[] }>(
-    'GET',
-    `/api/lesecretariat/logs?chOID=${meeting.chOID}`,
-  );
-  expect(logs.find(({ action }) => action === 'screens told')?.detail).toMatchObject({ act: 'message', count: 3 });
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await context.close();
-  for (const { board } of [wall, pit, locked]) await board.context().close();
-});
+    await page.getByRole('button', { name: 'Orage : évacuer…' }).click();
+    await page.getByRole('button', { name: 'Orage : évacuer', exact: true }).click();
+    await expect(wall.board.getByText('Orage : évacuez le stade')).toBeVisible();
+    await expect(pit.board.getByText('Storm: leave the stadium')).toBeVisible();
+    await expect(locked.board.locator('.list-standing')).toBeVisible();
+    const { logs } = await organiser.call<{ logs: { action: string; detail: { act: string; count: number } }[] }>(
+      'GET',
+      `/api/lesecretariat/logs?chOID=${meeting.chOID}`,
+    );
+    expect(logs.find(({ action }) => action === 'screens told')?.detail).toMatchObject({ act: 'message', count: 3 });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await context.close();
+    for (const { board } of [wall, pit, locked]) await board.context().close();
+  },
+);
