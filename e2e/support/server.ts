@@ -51,15 +51,26 @@ export async function runScript(
   return output;
 }
 
+/** Where a server runs: on a machine of its own, with the words before a command that bring it there and its address. */
+interface Machine {
+  readonly enter: readonly string[];
+  readonly address: string;
+}
+
 /**
  * Runs `npm start` on a free port with an empty database and one organiser; `env` adds settings. With the `PORT` and the `DATA_DIR` of a
  * server that was stopped it is started again; `root` is another checkout of the project.
  */
-export async function startServer(env: Record<string, string> = {}, root = ROOT): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  root = ROOT,
+  machine: Machine = { enter: [], address: 'localhost' },
+): Promise<RunningServer> {
   const port = env.PORT === undefined ? await findFreePort() : Number(env.PORT);
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foulee-e2e-'));
-  const url = `http://localhost:${port}`;
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+  const url = `http://${machine.address}:${port}`;
+  const [command = '', ...words] = [...machine.enter, process.execPath, join(root, 'scripts', 'start.mjs')];
+  const child: ChildProcess = spawn(command, words, {
     cwd: root,
     env: {
       ...process.env,

@@ -50,7 +50,6 @@ describe('the console of a lap scorer', () => {
   });
 
   test('51. the bell takes the screen when the leader begins the last lap, and not before', async () => {
-    const facts = [1, 2].map((n) => lapOfOther(n, 412, `2026-06-13T12:4${n}:00Z`));
     const { write } = await renderTask('laps', RACE, { kind: 'judge' });
     const lap = (n: number) => () => ({ kind: 'lap' as const, trialOID: 't1', row: 'bib:412', n });
     await write(lap(1), lap(2));
@@ -59,7 +58,6 @@ describe('the console of a lap scorer', () => {
     expect(readText(screen.getByRole('alert').textContent)).toContain('Dernier tour pour la tête412 NOM3');
     await pressKey('Cloche sonnée');
     expect([readBoard(), screen.queryByText('CLOCHE')]).toEqual(['1', null]);
-    expect(facts).toHaveLength(2);
   });
 
   test('a finish is asked about, and has the instant of the touch', async () => {
@@ -95,14 +93,15 @@ describe('the console of a lap scorer', () => {
   });
 
   test('51. what another scorer counts differently is listed, and nothing is put together', async () => {
-    const facts = [lapOfOther(1, 412, '2026-06-13T12:41:00Z'), lapOfOther(2, 412, '2026-06-13T12:42:00Z')];
+    const findPastTime = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const facts = [lapOfOther(1, 412, findPastTime(3)), lapOfOther(2, 412, findPastTime(2))];
     const { write } = await renderTask('laps', RACE, { kind: 'judge', facts });
     await write(() => ({
       kind: 'lap' as const,
       trialOID: 't1',
       row: 'bib:412',
       n: 1,
-      time: '2026-06-13T12:41:01.000Z',
+      time: findPastTime(3),
     }));
     expect(readText((await screen.findByRole('alert')).textContent)).toContain('412 NOM3 : 1 ici, 2 là-bas');
     expect(readGrid()[0]).toBe('412:3');

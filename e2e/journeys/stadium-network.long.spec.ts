@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { CONSOLES, createConsolesMeeting, openConsole } from '../support/consoles.ts';
+import { typeDigits } from '../support/long-jump-meeting.ts';
+import { press } from '../support/officials-meeting.ts';
+import { OrganiserClient } from '../support/organiser.ts';
+import { ROOT, type RunningServer, startServer } from '../support/server.ts';
+import { openAndSignIn } from '../support/signed-in.ts';
+import { canMakeNetworks, openStadiumNetwork } from '../support/stadium-network.ts';
+import { expect, test } from '../support/test.ts';
+
+const PHONES = 30;
+const BOARDS = ['concours', 'resultat', 'multi', 'horloge'];
+const SCREENS = ['results', 'trials', 'network'];
+
+test.describe('A laptop without internet', () => {
+  test.skip(!canMakeNetworks(), 'only root can make a network (Linux, ip)');
+  let network: ReturnType<typeof openStadiumNetwork>;
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    network = openStadiumNetwork(57);
+    server = await startServer({ HOST: '0.0.0.0' }, ROOT, network);
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    network?.close();
+  });
+
+  test(`57. serves ${PHONES} phones: consoles, boards, the secretariat and public pages; nothing asks an address outside its network`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000);
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createConsolesMeeting(organiser, server.url, 'Régionaux sans réseau');
+    const { chOID } = meeting;
+    const { code: board } = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=sboard`);
+    const { trials } = await organiser.call<{ trials: { oid: string; uid: string }[] }>(
+      'GET',
+      `/api/lesecretariat/trials/${chOID}`,
+    );
+    const jump = trials.find(({ uid }) => uid.startsWith('900003'))?.oid ?? '';
+
+    const hosts = new Set<string>();
+    const pages: Page[] = [];
+    const openPhone = async (width = 360) => {
+      const context = await browser.newContext({ viewport: { width, height: 740 }, locale: 'fr-FR' });
+      await context.addInitScript(() => localStorage.setItem('eP_answered', 'true'));
+      context.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url())) hosts.add(new URL(request.url()).host);
+      });
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    };
+
+    for (const path of CONSOLES)
+      await openConsole(await openPhone(path.isWide ? 1280 : 360), server.url, meeting, path);
+    const boards: Page[] = [];
+    for (const layout of BOARDS) {
+      const page = await openPhone(1280);
+      await page.goto(`${server.url}/officiel/ecran/${layout}?t=${jump}#code=${board.code}`);
+      await expect(page.locator('.board')).toBeVisible();
+      boards.push(page);
+    }
+    for (const screen of SCREENS) {
+      const page = await openPhone(1280);
+      await openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    const readers: Page[] = [];
+    while (pages.length < PHONES) {
+      const page = await openPhone();
+      const path = ['', `/challenge/${chOID}`, `/challenge/${chOID}/trial-${jump}`][pages.length % 3] ?? '';
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path.includes('trial-')) readers.push(page);
+    }
+
+    // What a judge writes reaches the board and the readers.
+    const judge = pages[CONSOLES.findIndex(({ task }) => task === 'Essais')] as Page;
+    await typeDigits(judge, '645');
+    await press(judge, /^Valider/);
+    for (const page of [boards[0] as Page, ...readers])
+      await expect(page.locator('main, .board').first()).toContainText('6.45');
+
+    expect(pages).toHaveLength(PHONES);
+    expect([...hosts]).toEqual([new URL(server.url).host]);
+    expect(network.countLeaving()).toBe(0);
+    for (const page of pages) await page.context().close();
+  });
+});
