@@ -78,6 +78,7 @@ test.describe('A laptop without internet', () => {
 
     // What a judge writes reaches the board and the readers.
     const judge = pages[CONSOLES.findIndex(({ task }) => task === 'Essais')] as Page;
+    await press(judge, 'Blanc mesurer');
     await typeDigits(judge, '645');
     await press(judge, /^Valider/);
     for (const page of [boards[0] as Page, ...readers])
