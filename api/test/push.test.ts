@@ -92,7 +92,7 @@ const sendAll = async () => {
 const listTitles = () => service.received.map(({ message: { title } }) => title);
 
 describe('A follower is told', () => {
-  test('of a result once, by a message that decrypts; the correction takes its place, and after «arrêter» there is none', async () => {
+  test('81. of a result once, by a message that decrypts; the correction takes its place, and after «arrêter» there is none', async () => {
     await start();
     await uploadStarts();
     const subscription = await follow();
@@ -175,7 +175,7 @@ describe('A follower is told', () => {
     });
   });
 
-  test('not late of a start that was due while the server was away', async () => {
+  test('82. not late of a start that was due while the server was away', async () => {
     await start();
     now = START - 60 * MINUTE;
     await uploadStarts();
@@ -222,7 +222,7 @@ describe('A follower is told', () => {
     ]);
   });
 
-  test('without a name of a U14 athlete and of one who is hidden since', async () => {
+  test('83. without a name of a U14 athlete and of one who is hidden since', async () => {
     await start();
     const uid = '000100-0-48-f1';
     await upload({
@@ -300,7 +300,7 @@ describe('A push service', () => {
   const countSubscriptions = async () =>
     (await server.ctx.store.db.selectFrom('push_subscription').select('id').execute()).length;
 
-  test.each([404, 410])('that answers %i ends the subscription', async (status) => {
+  test.each([404, 410])('84. that answers %i ends the subscription', async (status) => {
     await start();
     await uploadStarts();
     await follow();

@@ -40,7 +40,7 @@ async function open(...said: FactDraft[]): Promise<void> {
 
 const path = (more = '') => `/api/lesecretariat/ratification/${chOID}?${query}${more}`;
 
-test('the file of a record has its result, its deadline, what is known and what is missing', async () => {
+test('79. the file of a record has its result, its deadline, what is known and what is missing', async () => {
   await open();
   const { body } = await server.call<RatificationAnswer>('GET', path());
   expect(body).toMatchObject({
@@ -67,7 +67,7 @@ test('the file of a record has its result, its deadline, what is known and what 
   ]);
 });
 
-test('what officials said at the start fills it', async () => {
+test('79. what officials said at the start fills it', async () => {
   await open(
     { kind: 'evidence', what: 'startSystem', ok: true, text: 'Départ A12' },
     { kind: 'evidence', what: 'sign', by: 'D. Starter' },

@@ -103,14 +103,17 @@ describe('a list of records (foulee-records)', () => {
     ['an unknown status', ['pending', 'perhaps'], ['noneOf', 5, 'status']],
     ['nobody', ['"LEMAITRE; C."', ''], ['isEmpty', 4, 'holder']],
     ['a nation in words', ['AS Aix;FRA', 'AS Aix;France'], ['other', 4, 'country']],
-  ] as const)('with %s is refused by its line, and the former list stays', async (_case, [before, after], fault) => {
-    await send(FILE);
-    const former = await own();
-    expect(await faults(FILE.replace(before, after))).toEqual([fault]);
-    expect(await own()).toEqual(former);
-  });
+  ] as const)(
+    '80. with %s is refused by its line, and the former list stays',
+    async (_case, [before, after], fault) => {
+      await send(FILE);
+      const former = await own();
+      expect(await faults(FILE.replace(before, after))).toEqual([fault]);
+      expect(await own()).toEqual(former);
+    },
+  );
 
-  test('names every bad row, and columns that are missing', async () => {
+  test('80. names every bad row, and columns that are missing', async () => {
     const bad = FILE.replace('9.86', 'vite').replace('9126;pts', ';pts');
     expect(await faults(bad)).toEqual([
       ['noMark', 4, 'mark'],

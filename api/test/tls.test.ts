@@ -41,7 +41,7 @@ function ask(url: string, options: RequestOptions = {}): Promise<Answer> {
   });
 }
 
-describe('A server with TLS_CERT and TLS_KEY (officials 58)', () => {
+describe('58. A server with TLS_CERT and TLS_KEY', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer({ env });
@@ -109,7 +109,7 @@ test('a reader on another device who typed http is led to the same page by https
   });
 });
 
-describe('What the server says of its certificate', () => {
+describe('58. What the server says of its certificate', () => {
   const NOW = new Date('2027-03-01T10:00:00Z');
   const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
   const meeting = (days: number) => ({ name: 'Interclubs', endsAt: after(days) });

@@ -7,6 +7,7 @@ import { ROOT, type RunningServer, startServer } from '../support/server.ts';
 import { openAndSignIn } from '../support/signed-in.ts';
 import { canMakeNetworks, openStadiumNetwork } from '../support/stadium-network.ts';
 import { expect, test } from '../support/test.ts';
+import { stadiumTime } from '../support/today.ts';
 
 const PHONES = 30;
 const BOARDS = ['concours', 'resultat', 'multi', 'horloge'];
@@ -88,5 +89,50 @@ test.describe('A laptop without internet', () => {
     expect([...hosts]).toEqual([new URL(server.url).host]);
     expect(network.countLeaving()).toBe(0);
     for (const page of pages) await page.context().close();
+  });
+
+  test('59. The secretariat draws what waits on plain http, where browsers have no secure context', async ({
+    page,
+  }) => {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const chOID = await organiser.createChallenge('Soirée sans certificat');
+    const heats = ['000100-0-56-h1', '000100-0-56-h2'];
+    await organiser.upload(chOID, {
+      trialsData: heats.map((uid, at) => ({
+        uid,
+        group: '100 m Femmes',
+        name: `Série ${at + 1}`,
+        category: 56,
+        g0: 100,
+        g1: '0',
+        round: 'h',
+        heat: at + 1,
+        status: 20,
+        date: stadiumTime('14:30'),
+        dets: {},
+      })),
+      startlists: {
+        '000100-0-56': Array.from({ length: 14 }, (_, at) => ({
+          bib: String(at + 1),
+          last: `VALMOREL ${'ABCDEFGHIJKLMN'.charAt(at)}`,
+          first: 'Inès',
+          clubName: 'AC Valmont',
+          category: 56,
+          pe: { sb: 12_000 + at * 90 },
+        })),
+      },
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/starts`);
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+    await page.getByRole('button', { name: 'Tirer ce qui attend' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tirer les listes' }).click();
+    await expect(page.getByText('2 listes enregistrées.')).toBeVisible();
+    const { trials } = await organiser.call<{ trials: { starts: number }[] }>(
+      'GET',
+      `/api/lesecretariat/trials/${chOID}`,
+    );
+    expect(trials.map(({ starts }) => starts)).toEqual([7, 7]);
+    expect(network.countLeaving()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { makeSeed } from './make-seed.ts';
 
-test('a draw has its seed on plain http, where browsers have no randomUUID (officials 59)', () => {
+test('59. a draw has its seed on plain http, where browsers have no randomUUID', () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {

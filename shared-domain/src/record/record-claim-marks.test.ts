@@ -21,7 +21,7 @@ import {
 } from './record-claim.fixture.ts';
 import type { RecordContest, RecordRow } from './record-claim.ts';
 
-describe('what a mark does to a record: official, wind, method', () => {
+describe('75. what a mark does to a record: official, wind, method', () => {
   test.each<[string, RecordRow, EventRecord, RecordContest, string]>([
     // The mark
     ['better by a hundredth', time(10_410), MR, SPRINT, 'beats pending'],

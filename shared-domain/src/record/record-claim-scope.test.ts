@@ -18,7 +18,7 @@ import {
 } from './record-claim.fixture.ts';
 import type { RecordContest, RecordRow } from './record-claim.ts';
 
-describe('where a record can be made: opponents, implement, surface', () => {
+describe('76. where a record can be made: opponents, implement, surface', () => {
   test.each<[string, RecordRow, EventRecord, RecordContest, string]>([
     // Opponents, mixed races
     [
