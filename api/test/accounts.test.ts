@@ -121,7 +121,7 @@ describe('A forgotten password', () => {
 });
 
 describe('An address', () => {
-  test('is proved by an invitation that came by mail, which ends the sessions that the account had', async () => {
+  test('is proved by an invitation that came by mail', async () => {
     const path = `/api/lesecretariat/organisation/${server.org}/invitations`;
     const invited = await call<InviteAnswer>('POST', path, { email: 'lea@valmont.example', role: 'reader' });
     expect(invited.body).not.toHaveProperty('link');

@@ -254,6 +254,18 @@ describe('npm run doctor', () => {
     const { code, output } = await runTool('doctor', ['--json'], { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '1' });
     const { ok, findings } = JSON.parse(output) as { ok: boolean; findings: Finding[] };
     expect([code, ok]).toEqual([1, false]);
+    const checked = [
+      'Réglages',
+      'Node',
+      'Horloge',
+      'Fichiers ouverts',
+      'Disque',
+      'Droits',
+      'Base',
+      'Sauvegardes',
+      'Site',
+    ];
+    expect(findings.map(({ check }) => check)).toEqual([...checked, 'Serveur']);
     expect(findings.filter(({ verdict }) => verdict === 'broken').map(({ check }) => check)).toContain('Base');
     expect(seen()).toEqual(before);
   });

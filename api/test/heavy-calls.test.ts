@@ -1,4 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fastify from 'fastify';
+import { calls } from 'shared-domain/contract';
+import { limitHeavyCalls } from '../src/app/heavy-calls.ts';
+import type { App } from '../src/routes/route-context.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -23,6 +28,37 @@ const ask = async (from: string): Promise<Response> => {
   await answer.arrayBuffer();
   return answer;
 };
+
+test('5. One long answer at a time is made for an address, two in all', async () => {
+  const app = fastify({ trustProxy: true });
+  const running: Record<string, number> = {};
+  let most = 0;
+  limitHeavyCalls(app as unknown as App);
+  app.get(calls.resultsCsv.path, async ({ ip }) => {
+    running[ip] = (running[ip] ?? 0) + 1;
+    expect(running[ip]).toBe(1);
+    most = Math.max(
+      most,
+      Object.values(running).reduce((sum, count) => sum + count, 0),
+    );
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    running[ip] -= 1;
+    return '';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const addresses = ['192.0.2.1', '192.0.2.2', '198.51.100.3'].flatMap((one) => [one, one, one, one]);
+  const answers = await Promise.all(
+    addresses.map((from) =>
+      fetch(`http://127.0.0.1:${port}${calls.resultsCsv.path.replaceAll(/:\w+/g, 'x')}`, {
+        headers: { 'x-forwarded-for': from },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+  expect(most).toBe(2);
+  await app.close();
+});
 
 describe('Forty exports from one address at the same moment', () => {
   test('are made one after another, twenty wait, the rest are told when to come again; another address is served', async () => {

@@ -75,6 +75,7 @@ export function fakeServer({ orgs = [anOrg()], challenges: given = [], answers =
     sessions: () => ({ sessions: [] }),
     // A page that is open for some seconds asks for the journal, whatever it shows.
     logs: () => ({ logs: [] }),
+    health: () => ({ status: 'ok', faults: [] }),
     account: () => ({
       oid: 'c',
       email: 'claire@valmont.example',

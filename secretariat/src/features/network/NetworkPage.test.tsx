@@ -11,11 +11,12 @@ const ORIGINS = [
   { origin: 'http://10.0.0.7:3000', network: 'eth0' },
 ];
 
-function open(answer: Partial<NetworkAnswer> = {}, origins: NetworkAnswer['origins'] = ORIGINS) {
+function open(answer: Partial<NetworkAnswer> = {}, origins: NetworkAnswer['origins'] = ORIGINS, faults: object[] = []) {
   const server = fakeServer({
     answers: {
       info: () => ({ challenges: 0, trials: 0, results: 0, live: [], origins }),
       network: () => ({ origins, hasAuthority: false, ...answer }),
+      health: () => ({ status: faults.length === 0 ? 'ok' : 'degraded', faults }),
     },
   });
   return { server, ...renderSecretariat('/mgr/lesecretariat/network') };
@@ -77,6 +78,17 @@ describe('The page of the network (officials 4.5)', () => {
   ])('of a certificate it says until when it stands, and what to do: %j', async (warning, sentence) => {
     open({ certificate: { until: '2027-03-02T10:00:00Z', ...(warning && { warning }) } });
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test.each([
+    ['disk full', /disque de ce serveur est plein.*Faites de la place/],
+    ['disk low', /presque plein : faites de la place/],
+    ['clock jumped', /horloge de ce serveur a sauté.*Réglez-la/],
+    ['database damaged', /abîmée.*reprenez la dernière sauvegarde/],
+    ['unavailable', /n’a pas répondu.*refaites-les/],
+  ])('16. of a server that has a fault it says what and what to do: %s', async (id, sentence) => {
+    open({}, ORIGINS, [{ id, detail: '' }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
   test('plain http has notes of its own, an own authority its page, and without a network there is no QR code', async () => {

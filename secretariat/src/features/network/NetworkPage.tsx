@@ -20,6 +20,7 @@ import { NAMESPACE } from '../../locales/register-texts.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CertificateLine } from './CertificateLine.tsx';
 import { useNetworkQuery } from './network-endpoint.ts';
+import { ServerFaults } from './ServerFaults.tsx';
 import { makeWifiText, readWifi, saveWifi, type Wifi } from './wifi.ts';
 import './network.css';
 
@@ -65,6 +66,7 @@ export default function NetworkPage() {
       <QueryState query={query}>
         {({ certificate, hasAuthority, reached }) => (
           <>
+            <ServerFaults />
             <SiteAddressField addresses={addresses} address={address} onChoose={choose} />
             {certificate !== undefined && <CertificateLine certificate={certificate} />}
             {hasAuthority && address !== undefined && (

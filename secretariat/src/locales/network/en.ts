@@ -12,6 +12,15 @@ export const networkEn: Readonly<Record<keyof typeof networkFr, string>> = {
   'network.certificate.soon_other': 'The certificate ends on {{day}}, in {{count}} days: renew it.',
   'network.console': 'Open the console',
   'network.console.qr': 'QR code of the consoles’ address',
+  'network.fault.clockJumped':
+    'This server’s clock jumped: sessions, holds and limits go on as before. Set it (timedatectl), then restart the server.',
+  'network.fault.databaseDamaged':
+    'This server’s database is damaged: stop the server and bring the last backup back (npm run restore).',
+  'network.fault.diskFull':
+    'This server’s disk is full: everything can be read, nothing written. Make room; nothing has to be restarted.',
+  'network.fault.diskLow': 'This server’s disk is almost full: make room before nothing can be written.',
+  'network.fault.unavailable':
+    'This server’s database did not answer a moment ago: writes may have been refused, make them again.',
   'network.notes': 'In the stadium',
   'network.notes.4g':
     'Phones leave a Wi-Fi “without internet” for 4G: answer “Stay connected”, or turn mobile data off.',

@@ -12,6 +12,16 @@ export const networkFr = {
   'network.certificate.soon_other': 'Le certificat expire le {{day}}, dans {{count}} jours : renouvelez-le.',
   'network.console': 'Ouvrir la console',
   'network.console.qr': 'QR de l’adresse des consoles',
+  'network.fault.clockJumped':
+    'L’horloge de ce serveur a sauté : sessions, prises et limites continuent comme avant. Réglez-la (timedatectl), puis redémarrez le serveur.',
+  'network.fault.databaseDamaged':
+    'La base de données de ce serveur est abîmée : arrêtez-le et reprenez la dernière sauvegarde (npm run restore).',
+  'network.fault.diskFull':
+    'Le disque de ce serveur est plein : tout se lit, rien ne s’écrit. Faites de la place ; rien n’est à redémarrer.',
+  'network.fault.diskLow':
+    'Le disque de ce serveur est presque plein : faites de la place avant que rien ne s’écrive plus.',
+  'network.fault.unavailable':
+    'La base de données de ce serveur n’a pas répondu tout à l’heure : des écritures ont pu être refusées, refaites-les.',
   'network.notes': 'Au stade',
   'network.notes.4g':
     'Un téléphone quitte un Wi-Fi « sans Internet » pour la 4G : répondre « Rester connecté », ou couper les données mobiles.',
