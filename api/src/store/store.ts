@@ -10,9 +10,10 @@ export interface Store {
   readonly schema: string;
   /**
    * One transaction: all of it is committed, or nothing, and it sees the database as it was at its beginning. On PostgreSQL
-   * `work` runs again after a conflict with another transaction, so it may change nothing but the database.
+   * `work` runs again after a conflict with another transaction, so it may change nothing but the database; those of one `turn` come one
+   * after another, so that many at once do not push one another back until one gives up.
    */
-  transaction<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction<Database>) => Promise<T>, turn?: string): Promise<T>;
   /** Reads one state of the database, without blocking writers or waiting for them. */
   snapshot<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Listens for changes by any instance on this database; with SQLite there are no others, and it does nothing. */

@@ -82,6 +82,23 @@ describe('A PostgreSQL database', () => {
     expect([tries, (await counter(store)).value]).toEqual([others + 1, others + 1]);
   });
 
+  test('runs transactions of one turn one after another, so that none is run again', async () => {
+    const store = await open();
+    await store.db.insertInto('counter').values({ name: 'home', value: 0 }).execute();
+    let tries = 0;
+    const grow = () =>
+      store.transaction(async (tx) => {
+        tries += 1;
+        const { value } = await tx.selectFrom('counter').selectAll().executeTakeFirstOrThrow();
+        await tx
+          .updateTable('counter')
+          .set({ value: value + 1 })
+          .execute();
+      }, 'home');
+    await Promise.all(Array.from({ length: 50 }, grow));
+    expect([tries, (await counter(store)).value]).toEqual([50, 50]);
+  });
+
   test('loses no update of transactions that read, then write, at the same moment from two instances', async () => {
     const [one, other] = [await open(), await open()];
     await one.db.insertInto('counter').values({ name: 'home', value: 0 }).execute();

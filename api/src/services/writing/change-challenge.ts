@@ -168,7 +168,10 @@ export async function changeChallenge<T>(
   planChange: PlanChange<T>,
   prepare?: (db: Db) => Promise<void>,
 ): Promise<T> {
-  const applied = await ctx.store.transaction((db) => applyChange(ctx, db, changer, planChange, prepare));
+  const applied = await ctx.store.transaction(
+    (db) => applyChange(ctx, db, changer, planChange, prepare),
+    changer.chOID,
+  );
   announceChange(ctx, applied);
   return applied.answer;
 }

@@ -9,6 +9,7 @@ import { followChanges } from './change-listener.ts';
 import { CommonSubsetDialect } from './dialect.ts';
 import { prepareDatabase } from './notifications.ts';
 import { openPool } from './pool.ts';
+import { createTurns } from './turns.ts';
 
 /** Codes after which a transaction is run again: serialization failure, deadlock, and a row that another transaction has just inserted. */
 const RETRIED_CODES: readonly unknown[] = ['40001', '40P01', '23505'];
@@ -77,12 +78,16 @@ async function connect(databaseUrl: string, options?: { readonly isReadOnly: boo
 }
 
 async function createStore(databaseUrl: string, db: Kysely<Database>): Promise<Store> {
+  const takeTurn = createTurns(MAX_RETRY_MS);
   return {
     engine: 'postgres',
     db,
     epoch: await readEpoch(db),
     schema: LATEST_MIGRATION,
-    transaction: (work) => retryOnConflict(() => db.transaction().setIsolationLevel('repeatable read').execute(work)),
+    transaction: (work, turn) => {
+      const run = () => retryOnConflict(() => db.transaction().setIsolationLevel('repeatable read').execute(work));
+      return turn === undefined ? run() : takeTurn(turn, run);
+    },
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     followChanges: (listener) => followChanges(databaseUrl, listener),
     close: () => db.destroy(),
