@@ -17,6 +17,7 @@ import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { readRows, readStartRows } from '../sheets/result-lists.ts';
 import { findAthleteRows } from './athlete-rows.ts';
+import { PUSH_TURN } from './subscriptions.ts';
 
 /** How long a push service keeps what it cannot deliver at once, ms. */
 const CALL_LIFE_MS = 15 * 60_000;
@@ -170,5 +171,5 @@ export async function findNews(ctx: Context, chOID: string, gatherMs: number): P
     }
     if (cursor.has_new === 1) await markFollowsKnown(db, chOID);
     await moveCursor(db, chOID, programme.challenge.revision);
-  });
+  }, PUSH_TURN);
 }

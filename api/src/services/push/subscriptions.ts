@@ -25,6 +25,9 @@ export const FOLLOW_DAYS = 7;
 /** Subscriptions of one site: far more than a national championship has. */
 const MAX_SUBSCRIPTIONS = 200_000;
 
+/** What reads and writes who follows whom comes one after another on a server (`Store.transaction`). */
+export const PUSH_TURN = 'push';
+
 /** Whether a key is a point of the curve by which messages are encrypted. */
 function isPublicKey(key: string): boolean {
   const pair = createECDH('prime256v1');
@@ -95,7 +98,7 @@ export async function saveSubscription(ctx: Context, body: PushBody, allowsPriva
       }
     }
     return { athletes: await countFollows(db, id) };
-  });
+  }, PUSH_TURN);
 }
 
 export const stopSubscription = ({ store }: Context, endpoint: string): Promise<void> =>
