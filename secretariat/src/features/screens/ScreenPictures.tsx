@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { calls, makeUrl, type ScreenPicture } from 'shared-domain/contract';
+import { type Challenge, calls, makeUrl, type ScreenPicture } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
@@ -102,7 +102,8 @@ function PictureRow({ chOID, picture, place, count, canWrite, onName, onMove, on
 }
 
 /** The pictures of sponsors that the screens of a competition show by turns. */
-export function ScreenPictures({ chOID, canWrite }: { readonly chOID: string; readonly canWrite: boolean }) {
+export function ScreenPictures({ challenge, canWrite }: { readonly challenge: Challenge; readonly canWrite: boolean }) {
+  const { oid: chOID, site } = challenge;
   const { t } = useText();
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
@@ -155,6 +156,7 @@ export function ScreenPictures({ chOID, canWrite }: { readonly chOID: string; re
   return (
     <Section id="screen-pictures" title={t('screens.pictures')} help={t('screens.pictures.help')}>
       <CallAlert error={error} />
+      {site?.role === 'stadium' && <p className="muted">{t('screens.pictures.stadium')}</p>}
       {data !== undefined && pictures.length === 0 && <p className="muted no-pictures">{t('screens.pictures.none')}</p>}
       {pictures.length > 0 && (
         <ol className="screen-pictures">
