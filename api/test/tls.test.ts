@@ -82,7 +82,7 @@ describe('A server with TLS_CERT and TLS_KEY (officials 58)', () => {
 });
 
 test('a console that is opened by its typed address is told for an hour, of that address alone', async () => {
-  const origin = 'http://stade.club.lan:3000';
+  const origin = 'https://stade.club.lan:3000';
   let now = new Date('2026-06-13T08:00:00Z');
   const open = await startServer({ env: { PUBLIC_URL: origin }, clock: () => now });
   const arrive = (host: string) =>

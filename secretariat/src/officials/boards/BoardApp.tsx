@@ -120,7 +120,7 @@ const findOverlayUnit = ({ width, height }: BoardForm, scale = 1): number =>
 
 /** Classes of a board by what it draws; those with `board-of-list` are drawn in its own units at any size. */
 function findClassName({ kind }: BoardView, { shape }: BoardForm, isPixelFont: boolean): string {
-  if (kind === 'clock') return 'board-of-clock';
+  if (kind === 'clock' && !isPixelFont) return 'board-of-clock';
   if (kind === 'overlay') return 'board-of-overlay';
   const isWall = isPixelFont || kind === 'list' || ['multi', 'mix', 'message', 'sponsor'].includes(kind);
   return isWall ? `board-of-contest board-of-list of-${shape}` : 'board-of-contest';

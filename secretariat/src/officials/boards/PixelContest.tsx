@@ -35,13 +35,23 @@ const place = (text: string, x: number, top: number, scale: number, color: Pixel
   color,
 });
 
+/** The last of a series that have room for them, so many points. */
+function keepLast(figure: string, room: number): string {
+  const parts = figure.split(' ');
+  while (parts.length > 1 && measurePixels(parts.join(' ')) > room) parts.shift();
+  return parts.join(' ');
+}
+
 /** The figure in one line, with the bib before it and the time after it where there is room. */
 function layLine({ bib, last, figure, clock }: PixelContestWords, width: number, height: number): PixelText[] {
   const scale = Math.max(1, Math.floor((height - 2) / GLYPH_ROWS));
   const top = Math.floor((height - GLYPH_ROWS * scale) / 2);
   const gap = 4 * scale;
   const measure = (text: string) => measurePixels(text) * scale;
-  const figures = figure === '' ? fitPixelName(last, '', Math.floor((width - measure(bib) - gap) / scale)) : figure;
+  const figures =
+    figure === ''
+      ? fitPixelName(last, '', Math.floor((width - measure(bib) - gap) / scale))
+      : keepLast(figure, Math.floor((width - 4) / scale));
   const isWhole = measure(bib) + gap + measure(figures) <= width - 4;
   const from = isWhole ? 2 + measure(bib) + gap : 2;
   const end = clock === undefined ? 0 : measure(clock.text);
@@ -62,7 +72,7 @@ const findRule = (height: number): number => {
 /** Where everything stands on a board of so many pixels: who above, how far below. */
 export function layContest(words: PixelContestWords, width: number, height: number): PixelText[] {
   if (height < MIN_TWO_LINES) return layLine(words, width, height);
-  const { bib, last, first, event, figure, notes, clock } = words;
+  const { bib, last, first, event, notes, clock } = words;
   const unit = Math.max(MIN_SCALE, Math.floor(height / UNITS));
   const edge = unit;
   const [nameScale, eventScale, clockScale] = [
@@ -75,6 +85,7 @@ export function layContest(words: PixelContestWords, width: number, height: numb
   const room = width - edge - time - from;
   const eventTop = edge + GLYPH_ROWS * nameScale + unit - 1;
   const noteScale = clockScale;
+  const figure = keepLast(words.figure, Math.floor((width - 2 * edge) / unit));
   const notesWidth = (shown: readonly string[]) =>
     shown.reduce((sum, note) => sum + measurePixels(note) * noteScale + 2 * unit, 0);
   const below = height - 4 * edge - GLYPH_ROWS * unit;

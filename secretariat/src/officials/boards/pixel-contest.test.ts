@@ -40,8 +40,7 @@ describe('A contest on a board of LED (officials 5.2)', () => {
         .map(box);
       for (const one of boxes) {
         expect([one.text, one.left >= 0, one.top >= 0, one.bottom <= height]).toEqual([one.text, true, true, true]);
-        // What is longer than the board at its smallest is cut at its edge.
-        if (one.text !== words.figure) expect([one.text, one.right <= width]).toEqual([one.text, true]);
+        expect([one.text, one.right <= width]).toEqual([one.text, true]);
         for (const other of boxes)
           if (other !== one)
             expect([
@@ -67,6 +66,12 @@ describe('A contest on a board of LED (officials 5.2)', () => {
     ]);
     expect(texts.find(({ text }) => text === '6.58')?.scale).toBeGreaterThanOrEqual(13);
     expect(texts.filter(({ color }) => color === YELLOW).map(({ text }) => text)).toEqual(['214', '2e']);
+  });
+
+  test('of a series that is too long the last are there', () => {
+    const series = { ...MARK, figure: '6.20 X 6.58 – 6.42' };
+    expect(layContest(series, 160, 32).map(({ text }) => text)).toEqual(['– 6.42']);
+    expect(layContest(series, 640, 192).map(({ text }) => text)).toContain('X 6.58 – 6.42');
   });
 
   test('the smallest has the mark alone, or the bib and the name before there is one', () => {
