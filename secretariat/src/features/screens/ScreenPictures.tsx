@@ -117,6 +117,7 @@ export function ScreenPictures({ challenge, canWrite }: { readonly challenge: Ch
   const pictures = wanted ?? data?.pictures ?? [];
   const addFiles = async (files: readonly File[]) => {
     let count = 0;
+    const faults: string[] = [];
     for (const file of files) {
       const name = nameFile(file.name);
       const answer = await add({ chOID, name, file });
@@ -124,12 +125,15 @@ export function ScreenPictures({ challenge, canWrite }: { readonly challenge: Ch
       else {
         const fault = formatFault(answer.error, file.name, t);
         if (fault === undefined) showRefusal(answer.error);
-        else notify(fault, { kind: 'error' });
+        else faults.push(fault);
       }
     }
     // So that the same file can be chosen again once it is smaller.
     if (input.current !== null) input.current.value = '';
-    if (count > 0) notify(t('screens.pictures.added', { count }));
+    // One message: a second one would take the place of the first.
+    const added = count > 0 ? [t('screens.pictures.added', { count })] : [];
+    if (faults.length > 0) notify([...added, ...faults].join(' '), { kind: 'error' });
+    else if (count > 0) notify(added.join());
   };
   const write = async (next: readonly ScreenPicture[]) => {
     setWanted(next);

@@ -180,6 +180,25 @@ describe('The pictures of sponsors', () => {
     );
   });
 
+  test('of several files of which one is refused, one message says what was added and what was not', async () => {
+    const { user, server, host } = open([]);
+    const send = globalThis.fetch;
+    globalThis.fetch = async (address, init) => {
+      const answer = await send(address, init);
+      if (String(address).includes('name=logo-ville'))
+        server.overrideAnswer('addScreenPicture', refusalAt('invalid request', { '$.svg': 'has a script in it' }));
+      return answer;
+    };
+    await user.upload(await screen.findByLabelText('Fichiers d’images'), [
+      new File(['x'], 'logo-ville.png', { type: 'image/png' }),
+      new File(['x'], 'script.svg', { type: 'image/svg+xml' }),
+    ]);
+    await waitFor(() => expect(host.notify).toHaveBeenCalled());
+    expect(host.notify.mock.calls).toEqual([
+      [expect.stringMatching(/^1 image ajoutée\. .*autre chose qu’un dessin/), { kind: 'error' }],
+    ]);
+  });
+
   test('have another name once it is left, another place by a key, and go after a question', async () => {
     const { user, server, host } = open([], [anOrg()], PICTURES);
     const name = await screen.findByDisplayValue('Ligue');
