@@ -21,7 +21,8 @@ export function EventTitle({ trial, isShort = false, as: Tag = 'h1' }: Props) {
   const line = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const shown = line.current;
-    if (!isShort && fit.cut !== whole && shown !== null && shown.scrollWidth > shown.clientWidth) setFit({ cut: whole });
+    if (!isShort && fit.cut !== whole && shown !== null && shown.scrollWidth > shown.clientWidth)
+      setFit({ cut: whole });
   }, [whole, fit, isShort]);
   useLayoutEffect(() => {
     // A new object each time: it is measured again though it fitted before.

@@ -37,5 +37,7 @@ export function PixelLaps({ form, left, words, leader, isYellow }: Props) {
       color: WHITE,
     },
   ];
-  return <PixelPicture width={width} height={height} texts={texts} label={[left, words, who].filter(Boolean).join(' ')} />;
+  return (
+    <PixelPicture width={width} height={height} texts={texts} label={[left, words, who].filter(Boolean).join(' ')} />
+  );
 }
