@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aPng } from './a-png.ts';
 import { type BoardMeeting, distance, LAPS, openBoardMeeting, say, time, WALK } from './board-meeting.ts';
 import { HIGH, LONG, RACE } from './live-input-device.ts';
+import { anUploadTrial } from './uploads.ts';
 
 let meeting: BoardMeeting;
 beforeAll(async () => {
@@ -28,6 +29,18 @@ describe('What a board shows, as JSON', () => {
     });
     expect(list?.rows[0]).toMatchObject({ bib: '1', name: 'NOM1 Prénom', place: 1, pb: time('1.00', 1000) });
     expect(list?.rows[0]?.mark).toBeUndefined();
+  });
+
+  test('a relay team has its runners in the order of their legs', async () => {
+    const { server, chOID } = meeting;
+    const uid = '004100-0-55-f1';
+    const members = ['DEUX', 'UN'].map((last, at) => ({ last, first: 'Léo', leg: 2 - at }));
+    await server.upload(chOID, {
+      trialsData: [anUploadTrial(uid, { g0: 4100, group: '4 × 100 m Hommes', status: 25 })],
+      startlists: { [uid]: [{ relay: { n: 'AC Rennes' }, clubName: 'AC Rennes', lane: 4, members }] },
+    });
+    const { list } = await meeting.read('concours', `&t=${await meeting.oidOf(uid)}`);
+    expect(list?.rows[0]?.members).toEqual(members.toReversed());
   });
 
   test('concours: who is up, how long, what has just come, the order after it', async () => {

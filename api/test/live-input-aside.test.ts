@@ -57,6 +57,31 @@ describe('A fact that stands aside', () => {
     ]);
   });
 
+  test('comes too where results were sent from another server: what they have already counts once', async () => {
+    const { chOID, judge, readBibs } = await openContest();
+    const metres = (v: number) => ({ v, u: 'mm' as const, st: 1 as const });
+    await server.upload(chOID, {
+      resultlists: {
+        [LONG]: [
+          { bib: '1', last: 'NOM1', first: 'Prénom', prf: metres(7000), attempts: [{ r: 'o', v: 7000 }] },
+          { bib: '2', last: 'NOM2', first: 'Prénom', prf: metres(7100), attempts: [{ r: 'o', v: 7100 }] },
+        ],
+      },
+    });
+    const facts = judge.facts(LONG, jump('1', 7000), jump('2', 7100), jump('3', 7050), jump('1', 7200));
+    const { body } = await server.call<LiveInputAnswer>('POST', `/api/lesecretariat/live-log/${chOID}`, {
+      body: { device: 'lost phone', by: 'judge', facts },
+    });
+    expect([body.accepted.length, body.refused]).toEqual([4, []]);
+    expect(await readBibs()).toEqual([
+      ['1', 7200],
+      ['2', 7100],
+      ['3', 7050],
+    ]);
+    const [first] = await readRows(server, chOID, LONG);
+    expect(first?.attempts).toMatchObject([{ v: 7000 }, { v: 7200 }]);
+  });
+
   test('counts once a judge takes it, and no more once it is left; both stay in the log', async () => {
     const { judge, hold, readBibs, listRefused } = await openContest();
     await hold('tablet');

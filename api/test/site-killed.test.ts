@@ -88,6 +88,8 @@ describeOnSqlite('A stadium’s server that is killed again and again while the 
     const file = await publicServer.call('GET', `${BASE}/export/${homeOid}?hidden=1`);
     let laptop = await spawnServer(env);
     stadium = laptop;
+    const { output } = laptop;
+    await until(() => /^(Copie publique|Public copy).*http:\/\/127\.0\.0\.1:\d+ \(UPLINK_URL\)$/m.test(output()));
     const { token } = laptop.client;
     const { orgs } = await laptop.client.send<OrgsAnswer>('GET', `${BASE}/my-orgs`);
     const imported = await laptop.client.send<{ chOID: string }>(

@@ -12,6 +12,8 @@ export interface SpawnedServer {
   readonly child: ChildProcess;
   /** Signed in as the first organiser. */
   readonly client: Client;
+  /** What it has printed. */
+  readonly output: () => string;
   /** Ends it by a signal. @returns its exit code */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -41,6 +43,7 @@ export async function spawnServer(env: Readonly<Record<string, string>>, token?:
   return {
     url,
     child,
+    output: () => output,
     client: token === undefined ? await signIn(url, OWNER.email, OWNER.password) : createClient(url, token),
     end(signal = 'SIGTERM') {
       child.kill(signal);

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
   AnnouncementsAnswer,
+  BoardAnswer,
   DevicesAnswer,
+  LogsAnswer,
   Notice,
   ScreensAnswer,
   ScreensBody,
   SpeakerAnswer,
 } from 'shared-domain/contract';
-import { aDevice, aMeeting, findTrial, HIGH, LONG, RACE } from './live-input-device.ts';
+import { aDevice, aMeeting, type FactDraft, findTrial, HIGH, LONG, RACE } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -54,6 +56,59 @@ async function openStand(n = 4) {
     announced: async () => (await server.get<AnnouncementsAnswer>(`/api/live/${chOID}/announcements`)).body,
   };
 }
+
+describe('a decision of the referee (officials 5.4)', () => {
+  const BEAT = { device: 'stand', unsent: 0, task: 'speaker' };
+  const open = async (isSpeakerThere: boolean) => {
+    const { chOID, call, judge, finish } = await openStand();
+    if (isSpeakerThere) await call('PUT', '/device', BEAT);
+    const oid = await finish(1, 2, 3);
+    const [report] = judge.facts(RACE, { kind: 'report', what: 'line', bib: '1', rules: ['TR17.3.1'] });
+    await judge.send([report as FactDraft]);
+    const decide = (act: string) => judge.sendNew(RACE, { kind: 'ruling', attempt: report?.id, upheld: true, act });
+    const readBoard = async () => {
+      const path = `/officiel/ecran/resultat?format=json&t=${oid}`;
+      const { body } = await server.get<BoardAnswer>(path, { 'x-access-code': judgeBoard });
+      return [body.list?.awaitsReferee, body.list?.rows.find(({ bib }) => bib === '1')?.states.includes('frozen')];
+    };
+    const { code: judgeBoard } = await aDevice(server, chOID, 'sboard');
+    const list = async () => (await server.call<ScreensAnswer>('GET', `/api/lesecretariat/screens/${chOID}`)).body;
+    return { chOID, call, decide, readBoard, list, report: report?.id, oid };
+  };
+  const announce = (report: unknown) => ({ act: 'announce', report });
+
+  test('is shown by boards once the speaker has said it, and not before', async () => {
+    const { call, decide, readBoard, list, report, oid, chOID } = await open(true);
+    expect(await readBoard()).toEqual([true, true]);
+    await decide('YC');
+    now = new Date(now.getTime() + 1000);
+    expect(await readBoard()).toEqual([true, true]);
+    expect((await list()).withheld).toMatchObject([{ trial: oid, report }]);
+    expect((await call('PUT', '/screens?device=stand', announce(report))).status).toBe(200);
+    now = new Date(now.getTime() + 1000);
+    expect(await readBoard()).toEqual([false, false]);
+    expect((await call('PUT', '/screens?device=stand', announce(report))).status).toBe(404);
+    const { logs } = (await server.call<LogsAnswer>('GET', `/api/lesecretariat/logs?chOID=${chOID}`)).body;
+    expect(logs[0]).toMatchObject({ action: 'screens told', detail: { act: 'announce', kind: 'vboard' } });
+  });
+
+  test('does not wait for an organiser who shows it, where no speaker is there, or where nothing changes by it', async () => {
+    const withSpeaker = await open(true);
+    await withSpeaker.decide('YC');
+    await server.call('PUT', `/api/lesecretariat/screens/${withSpeaker.chOID}`, {
+      body: announce(withSpeaker.report),
+    });
+    expect(await withSpeaker.readBoard()).toEqual([false, false]);
+    for (const [isThere, act] of [
+      [false, 'YC'],
+      [true, 'file'],
+    ] as const) {
+      const { decide, readBoard, list } = await open(isThere);
+      await decide(act);
+      expect([await readBoard(), (await list()).withheld]).toEqual([[false, false], []]);
+    }
+  });
+});
 
 describe('the speaker’s console (officials 2.11)', () => {
   test('what is on: who is at it, what it takes, the standing; what comes next', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get as getPlain } from 'node:http';
+import { createServer, get as getPlain, request as sendPlain } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,6 +79,30 @@ describe('58. A server with TLS_CERT and TLS_KEY', () => {
     expect((await server.call<NetworkAnswer>('GET', path)).body.reached).toBeDefined();
     expect((await server.call('GET', path, { token: '' })).status).toBe(401);
   });
+});
+
+test('a console that is opened by its typed address is told for an hour, of that address alone', async () => {
+  const origin = 'https://stade.club.lan:3000';
+  let now = new Date('2026-06-13T08:00:00Z');
+  const open = await startServer({ env: { PUBLIC_URL: origin }, clock: () => now });
+  const arrive = (host: string) =>
+    new Promise((resolve) =>
+      sendPlain(`${open.url}/api/reached`, { method: 'POST', headers: { host } }, (answer) =>
+        answer.resume().once('end', resolve),
+      ).end(),
+    );
+  const readArrived = async () =>
+    (await open.call<NetworkAnswer>('GET', '/api/lesecretariat/network')).body.origins[0]?.arrived;
+  try {
+    await arrive('localhost:3000');
+    expect(await readArrived()).toBeUndefined();
+    await arrive('stade.club.lan:3000');
+    expect(await readArrived()).toBe('2026-06-13T08:00:00.000Z');
+    now = new Date('2026-06-13T09:01:00Z');
+    expect(await readArrived()).toBeUndefined();
+  } finally {
+    await open.close();
+  }
 });
 
 test('the page of the own authority is there for a certificate of it alone', async () => {

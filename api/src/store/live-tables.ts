@@ -10,6 +10,15 @@ export interface LiveTables {
   screen_order: ScreenOrderTable;
   screen_picture: ScreenPictureTable;
   notice_seen: NoticeSeenTable;
+  withheld_decision: WithheldDecisionTable;
+}
+
+/** A report whose decision boards do not show before the speaker has announced it. */
+export interface WithheldDecisionTable {
+  challenge: string;
+  trial: string;
+  report: string;
+  since: string;
 }
 
 /** A notice that a speaker has touched, by its id, and when. */

@@ -42,6 +42,7 @@ export const SITE_ROWS = {
   reached: makeRow('anyone', () => '/api/reached?test=a1b2c3d4', 'redirect', {
     refusals: [refuse('invalid request', 'a test that is none', () => '/api/reached?test=x', /test: /)],
   }),
+  arrived: makeRow('anyone', () => ({ path: '/api/reached', method: 'POST' }), s.emptyAnswer),
   site: makeRow('members', ({ chOID }) => `${BASE}/site/${chOID}`, s.siteAnswer),
   putSite: makeRow('writers', (target) => put(target, HOLD), s.siteAnswer, {
     refusals: [

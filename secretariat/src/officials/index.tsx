@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { openConsole } from './console.ts';
 import { CONSOLE_PARTS } from './console-parts.ts';
+import { noteArrival } from './sync/arrival.ts';
 import { findBrowserLanguage, findText, loadTexts } from './texts/texts.ts';
 import { ConsoleContext } from './use-console.ts';
 import type { View } from './view.ts';
@@ -34,6 +35,7 @@ async function openPage(): Promise<ReactNode> {
     const { openBoardPage } = await import(/* webpackMode: "lazy" */ './boards/BoardPage.tsx');
     return openBoardPage();
   }
+  noteArrival();
   return (
     <ConsoleContext value={await openConsole(loadConsole)}>
       <App />

@@ -5,7 +5,7 @@ import {
   type KnownCompetition,
 } from '../live-input/device-view.ts';
 import { listTrialFacts } from '../live-input/fact.ts';
-import { isReportOpen } from '../live-input/report-state.ts';
+import { type FiledReport, isReportOpen } from '../live-input/report-state.ts';
 
 /** What a screen showed last, by trial and row. */
 export type ShownPictures = Map<string, ReadonlyMap<string, unknown>>;
@@ -26,9 +26,13 @@ export interface Freeze {
 export const fold = (trial: DeviceTrial, { facts, challenge }: KnownCompetition): FoldedTrialView =>
   foldTrialView(trial, listTrialFacts(facts, trial.oid), challenge.kind);
 
-/** What open reports keep a board from showing: an athlete's row stays as it was when the first of them came (officials 2.9, 5.3). */
+/**
+ * What open reports keep a board from showing, and those whose decision the speaker has not announced: an athlete's row stays as it was when
+ * the first of them came (officials 2.9, 5.3, 5.4).
+ */
 export function findFreeze(folded: FoldedTrialView, known: KnownCompetition, pictures?: ShownPictures): Freeze {
-  const open = folded.sheet.state.reports.filter(isReportOpen).map(({ id, row }) => {
+  const isAwaited = (report: FiledReport) => isReportOpen(report) || known.withheld?.includes(report.id) === true;
+  const open = folded.sheet.state.reports.filter(isAwaited).map(({ id, row }) => {
     const said = folded.facts.find(
       ({ fact }) => fact.id === id || (fact.kind === 'correction' && fact.with.some((part) => part.id === id)),
     );

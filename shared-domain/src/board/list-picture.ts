@@ -15,7 +15,15 @@ import { needsWind } from '../trial/list-type.ts';
 import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { findShownRecord } from './board-record.ts';
 import { type Freeze, keepFrozenRows } from './freeze.ts';
-import { findRaceStage, findRunning, listLanes, listOrder, type RaceRow, type RaceStage } from './race-rows.ts';
+import {
+  findRaceStage,
+  findRaceWind,
+  findRunning,
+  listLanes,
+  listOrder,
+  type RaceRow,
+  type RaceStage,
+} from './race-rows.ts';
 
 /** A line of a list as a board shows it. */
 export interface ListRow extends RaceRow {
@@ -112,7 +120,7 @@ export function describeStart(folded: FoldedTrialView): ListPicture {
 
 /** A race: who is in which lane, the time that runs, then the order as it is said. `asked`: what the address asks for. */
 export function describeRace(folded: FoldedTrialView, freeze: Freeze, asked?: RaceStage): ListPicture {
-  const { trial, sheet, kind } = folded;
+  const { trial, kind } = folded;
   const order = listOrder(folded);
   const found = findRaceStage(folded, order);
   const stage = asked ?? found;
@@ -132,7 +140,7 @@ export function describeRace(folded: FoldedTrialView, freeze: Freeze, asked?: Ra
         findDistance(event),
       )
     : undefined;
-  const { wind } = sheet.state;
+  const wind = findRaceWind(folded);
   return {
     kind: 'order',
     state: trial.status === TRIAL_STATUS.official ? 'official' : 'provisional',

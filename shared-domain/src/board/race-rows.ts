@@ -108,11 +108,15 @@ function listFinishers({ trial, sheet }: FoldedTrialView, event: EventRef): read
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
+/** The wind of a race: as its list has it, which the secretariat may have typed or a file brought, else as the gauge has just said it. */
+export const findRaceWind = ({ trial, sheet }: FoldedTrialView): number | undefined =>
+  trial.dets.wind ?? sheet.state.wind;
+
 /** Who came in so far, by place; then those who did not finish. */
 export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
   const event = readEvent(folded.trial, folded.kind);
   const starts = new Map(folded.trial.rows.map((start) => [start.row, start]));
-  const { wind } = folded.sheet.state;
+  const wind = findRaceWind(folded);
   const finishers = listFinishers(folded, event).toSorted((a, b) => (a.place ?? LAST) - (b.place ?? LAST));
   const best = finishers.find(({ place }) => place === 1)?.v;
   return finishers.flatMap(({ row, place, v, raw, mark }): RaceRow[] => {

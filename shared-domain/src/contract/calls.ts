@@ -123,6 +123,7 @@ export const putSiteFile = put('/api/lesecretariat/site/:chOID/file');
 export const siteRemotes = get('/api/lesecretariat/site-remotes');
 export const network = get('/api/lesecretariat/network');
 export const reached = get('/api/reached');
+export const arrived = post('/api/reached');
 export const takeAside = post('/api/lesecretariat/trial/:id/side');
 export const liveLog = post('/api/lesecretariat/live-log/:chOID');
 export const reports = get('/api/lesecretariat/reports/:chOID');

@@ -13,6 +13,8 @@ export interface KnownCompetition {
   readonly trials: readonly DeviceTrial[];
   readonly facts: readonly SeenFact[];
   readonly pictures?: readonly ScreenPicture[] | undefined;
+  /** Reports whose decision the speaker has not announced. */
+  readonly withheld?: readonly string[] | undefined;
 }
 
 /** A trial as somebody knows it, with its facts by the rules that the server applies too. */

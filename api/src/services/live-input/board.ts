@@ -54,8 +54,8 @@ async function readKnown(ctx: Context, official: Official): Promise<Known> {
     facts.push(...next.facts);
     ({ cursor, more } = next);
   }
-  const { challenge, trials, pictures, revision } = first;
-  return { challenge, trials, pictures, facts, revision, cursor };
+  const { challenge, trials, pictures, withheld, revision } = first;
+  return { challenge, trials, pictures, withheld, facts, revision, cursor };
 }
 
 /** Neither the time of an answer nor what came elsewhere is in its tag: an answer that shows the same is the same. */

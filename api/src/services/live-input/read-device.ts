@@ -12,6 +12,7 @@ import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { listFacts, listLiveTrials, listRefused, readLastFactNumber } from '../../store/live/facts.ts';
 import { listTenures } from '../../store/live/tenures.ts';
+import { listWithheldDecisions } from '../../store/live/withheld-decisions.ts';
 import type { LiveTrialTable, TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
@@ -110,6 +111,7 @@ export async function readDevice(
     const protests = kind === 'judge' ? await readDeviceProtests(tx, chOID) : undefined;
     const isBoard = BOARD_CODE_KINDS.includes(kind);
     const screen = isBoard && device !== undefined ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
+    const withheld = isBoard ? (await listWithheldDecisions(tx, chOID)).map(({ report }) => report) : [];
     const records = isBoard ? await readBoardRecords(ctx, tx, challenge) : undefined;
     const deviceTrials = [];
     for (const trial of trials) {
@@ -134,6 +136,7 @@ export async function readDevice(
       code: { kind, expires: expires.toISOString() },
       ...(screen === undefined ? {} : { screen }),
       ...(isBoard ? await readScreenPictures(tx, chOID) : {}),
+      ...(withheld.length === 0 ? {} : { withheld }),
       revision: challenge.revision,
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       now: ctx.clock().getTime(),

@@ -17,6 +17,7 @@ import { checkFact, type FactContext, findAsideReason, readFact } from './check-
 import { noteNumbers, readDeviceCounts } from './device-log.ts';
 import { presentRefusal } from './refused-facts.ts';
 import { readSharedFacts } from './shared-facts.ts';
+import { withholdDecisions } from './withheld-decisions.ts';
 import { planFacts } from './write-facts.ts';
 
 type Body = z.output<typeof liveInputBody>;
@@ -142,6 +143,7 @@ export async function receiveFacts(
       }),
     );
     await insertFacts(db, rows);
+    await withholdDecisions(db, chOID, classified.newFacts, now);
     // A board says nothing: it is no device whose facts could be missing.
     if (SIGNABLE_FACTS[official.kind].length > 0)
       await noteNumbers(db, official, { device: body.device, isThere }, body.facts, now);

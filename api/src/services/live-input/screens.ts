@@ -13,9 +13,11 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { listDevices } from '../../store/live/devices.ts';
 import { findScreenOrder, listScreenOrders, writeScreenOrder } from '../../store/live/screen-orders.ts';
+import { listWithheldDecisions } from '../../store/live/withheld-decisions.ts';
 import type { LiveDeviceTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import type { DeviceWords } from './device-beat.ts';
+import { announceDecision } from './withheld-decisions.ts';
 
 type Body = z.output<typeof screensBody>;
 
@@ -57,11 +59,19 @@ export async function listScreens(db: Db, chOID: string, now: Date): Promise<Scr
   });
 }
 
-/** The screens of a challenge, what each shows and is told, by their names. */
-export async function readScreens({ store, clock }: Context, chOID: string): Promise<ScreensAnswer> {
-  const now = clock();
-  return { now: now.getTime(), screens: await listScreens(store.db, chOID, now) };
+/** The screens of a challenge, and what they wait for. */
+async function presentScreens(db: Db, chOID: string, now: Date): Promise<ScreensAnswer> {
+  const withheld = (await listWithheldDecisions(db, chOID)).map(({ trial, report, since }) => ({
+    trial,
+    report,
+    since,
+  }));
+  return { now: now.getTime(), screens: await listScreens(db, chOID, now), withheld };
 }
+
+/** The screens of a challenge, what each shows and is told, by their names. */
+export const readScreens = ({ store, clock }: Context, chOID: string): Promise<ScreensAnswer> =>
+  presentScreens(store.db, chOID, clock());
 
 /** The longest countdown, and how long its end is shown, ms. */
 const MAX_COUNTDOWN_MS = 86_400_000;
@@ -95,7 +105,7 @@ function changeOrder(before: ScreenOrder, body: Body, now: Date): ScreenOrder {
   if (act === 'identify') return { ...before, identify: since };
   const { identify } = before;
   const kept = identify === undefined ? {} : { identify };
-  if (act === 'auto') return kept;
+  if (act === 'auto' || act === 'announce') return kept;
   const until = findEnd(body, now)?.toISOString();
   return { ...kept, cue: { act, ...findPicture(body), since, ...(until === undefined ? {} : { until }) } };
 }
@@ -108,6 +118,11 @@ export async function tellScreens(
   body: Body,
 ): Promise<ScreensAnswer> {
   const now = ctx.clock();
+  if (body.act === 'announce') {
+    const { length } = await listScreens(ctx.store.db, chOID, now);
+    await announceDecision(ctx, organiser, chOID, body.report ?? '', length);
+    return readScreens(ctx, chOID);
+  }
   checkCountdown(body, now);
   return ctx.store.transaction(async (tx) => {
     const known = (await listScreens(tx, chOID, now)).map(({ screen }) => screen);
@@ -137,6 +152,6 @@ export async function tellScreens(
         detail,
         now,
       });
-    return { now: now.getTime(), screens: await listScreens(tx, chOID, now) };
+    return presentScreens(tx, chOID, now);
   });
 }

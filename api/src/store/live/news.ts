@@ -4,10 +4,11 @@ import { listScreenOrders } from './screen-orders.ts';
 import { listScreenPictures } from './screen-pictures.ts';
 import { countSeenNotices } from './seen-notices.ts';
 import { listTenures } from './tenures.ts';
+import { listWithheldDecisions } from './withheld-decisions.ts';
 
 /**
  * What tells a waiting device that there is something new: the newest fact, the newest list, who holds the trials, who is closed, what
- * screens are told, which pictures they show by turns, how many notices speakers have seen. */
+ * screens are told, which pictures they show by turns, how many notices speakers have seen, which decisions they have not announced. */
 interface NewsMark {
   readonly number: number;
   readonly revision: number;
@@ -34,6 +35,7 @@ export async function readNewsMark(db: Db, challenge: string, trials?: readonly 
       ...(await listScreenOrders(db, challenge)).map(({ screen, told }) => `${screen} ${told}`),
       ...(await listScreenPictures(db, challenge)).map(({ oid, position }) => `${oid} ${position}`),
       await countSeenNotices(db, challenge),
+      ...(await listWithheldDecisions(db, challenge)).map(({ report, since }) => `${report} ${since}`),
     ].join(),
   };
 }

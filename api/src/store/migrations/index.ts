@@ -24,6 +24,7 @@ import { seenNotices } from './162-seen-notices.ts';
 import { sites } from './163-sites.ts';
 import { siteBefore } from './164-site-before.ts';
 import { screenPictures } from './165-screen-pictures.ts';
+import { withheldDecisions } from './166-withheld-decisions.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '163-sites': sites,
   '164-site-before': siteBefore,
   '165-screen-pictures': screenPictures,
+  '166-withheld-decisions': withheldDecisions,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -1,7 +1,9 @@
 import { Alert } from 'antd';
 import { useRef, useState } from 'react';
+import { useProgrammeQuery } from '../../api/programme.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { type ReadLog, readLogFile, useBringLogMutation } from './device-log.ts';
 import { FileSection } from './FileSection.tsx';
@@ -10,14 +12,25 @@ import { FileSection } from './FileSection.tsx';
 export function DeviceLog({ chOID }: { readonly chOID: string }) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
+  const { confirm } = useHost();
+  const { data: trials = [] } = useProgrammeQuery(chOID);
   const [read, setRead] = useState<ReadLog>();
   const [bring, { isLoading, error, data }] = useBringLogMutation();
   const importFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    const found = readLogFile(await file.text(), chOID);
+    const found = readLogFile(await file.text(), chOID, trials);
+    if (input.current !== null) input.current.value = '';
+    if ('bodies' in found && found.elsewhere !== undefined) {
+      const { competition, count } = found.elsewhere;
+      const isSure = await confirm({
+        title: t('files.log.elsewhere'),
+        subTitle: t('files.log.elsewhere.sub', { competition, count }),
+        action: t('files.log.elsewhere.act'),
+      });
+      if (!isSure) return;
+    }
     setRead(found);
     if ('bodies' in found) await bring({ chOID, bodies: found.bodies });
-    if (input.current !== null) input.current.value = '';
   };
   const fault = read !== undefined && 'fault' in read ? read.fault : undefined;
   const isBrought = read !== undefined && fault === undefined && error === undefined && data !== undefined;

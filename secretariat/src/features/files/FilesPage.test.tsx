@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import { changeLanguage } from 'shared-domain/platform';
 import { aChallenge, aTrial } from 'shared-domain/testing';
@@ -145,6 +145,36 @@ describe('exports and files', () => {
     expect(screen.queryByRole('button', { name: 'Ouvrir comme nouvelle compétition' })).toBeNull();
   });
 
+  test('a log of another server is brought to the same events here once it is confirmed, and refused where one is not here', async () => {
+    const { user, server, host } = open();
+    host.confirm.mockResolvedValueOnce(false);
+    const { date } = aTrial();
+    const source = { device: 'A', by: 'judge', isOwnTime: false, facts: [{ fact: { id: 'a', trialOID: 'there' } }] };
+    const write = (at: string) =>
+      JSON.stringify({
+        foulee: 'live-log',
+        competition: 'Régionaux',
+        trials: [{ oid: 'there', uid: '900003-0-55-f1', date: at }],
+        logs: [{ chOID: 'laptop', trial: 'there', device: 'A', label: '', sources: [source] }],
+      });
+    await press('Importer un journal');
+    const choose = async (text: string) =>
+      user.upload(await screen.findByLabelText('Journal d’un appareil (.json)'), aFile(text));
+    await choose(write('2025-01-01T10:00:00Z'));
+    expect(await screen.findByText(/^Ce journal est d’une autre compétition/)).toBeVisible();
+    expect(server.findRequests('liveLog')).toEqual([]);
+    expect(host.confirm).not.toHaveBeenCalled();
+    await choose(write(date));
+    await waitFor(() => expect(host.confirm).toHaveBeenCalledTimes(1));
+    expect(host.confirm.mock.calls[0]?.[0].subTitle).toMatch(/Régionaux.* 1 épreuve est la même ici/);
+    expect(server.findRequests('liveLog')).toEqual([]);
+    await choose(write(date));
+    await screen.findByText(/mis à part/);
+    expect(server.findRequests('liveLog').map(({ body }) => body)).toMatchObject([
+      { device: 'A', facts: [{ id: 'a', trialOID: 'jump' }] },
+    ]);
+  });
+
   test('24. the log of a device is brought, one device a call; what came of its facts is said', async () => {
     const { user, server } = open();
     const fact = (id: string) => ({ fact: { id }, state: 'held', isStored: false });
@@ -172,6 +202,6 @@ describe('exports and files', () => {
       { device: 'B', by: 'judge', clock: { source: 'server' }, facts: [{ id: 'c' }] },
     ]);
     await choose(JSON.stringify({ foulee: 'live-log', logs: [{ ...log, chOID: 'other' }] }));
-    expect(await screen.findByText('Ce journal est d’une autre compétition.')).toBeVisible();
+    expect(await screen.findByText(/^Ce journal est d’une autre compétition/)).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { calls, type LiveInputAnswer, type LiveLogBody, makeUrl } from 'shared-domain/contract';
+import type { ProgrammeTrial } from '../../api/programme.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 /** Facts in one call. */
@@ -11,24 +12,85 @@ interface LoggedSource {
   readonly facts: readonly { readonly fact: LiveLogBody['facts'][number] }[];
 }
 
-/** The file that a console saves: the logs of its trials. */
+/** An event by what is the same on every server: its uid, and when it was planned. */
+type LoggedTrial = Pick<ProgrammeTrial, 'oid' | 'uid' | 'date'>;
+
+interface DeviceLog {
+  readonly chOID: string;
+  readonly trial: string;
+  readonly sources: readonly LoggedSource[];
+}
+
+/** The file that a console saves: the logs of its trials. Older ones do not say which trials they are. */
 interface LogFile {
   readonly foulee: 'live-log';
-  readonly logs: readonly { readonly chOID: string; readonly sources: readonly LoggedSource[] }[];
+  readonly competition?: string;
+  readonly trials?: readonly LoggedTrial[];
+  readonly logs: readonly DeviceLog[];
 }
 
 const isLogFile = (value: unknown): value is LogFile => {
-  const { foulee, logs } = (value ?? {}) as Partial<LogFile>;
-  return foulee === 'live-log' && Array.isArray(logs) && logs.every(({ sources }) => Array.isArray(sources));
+  const { foulee, logs, trials = [] } = (value ?? {}) as Partial<LogFile>;
+  return (
+    foulee === 'live-log' &&
+    Array.isArray(logs) &&
+    logs.every(({ sources }) => Array.isArray(sources)) &&
+    Array.isArray(trials)
+  );
 };
 
 /** What a file of a device's log holds of a competition; why it is not read. */
 export type ReadLog =
-  | { readonly bodies: readonly LiveLogBody[] }
+  | {
+      readonly bodies: readonly LiveLogBody[];
+      /** Of a log that was written at another server: the competition there, and how many of its trials are here. */
+      readonly elsewhere?: { readonly competition: string; readonly count: number };
+    }
   | { readonly fault: 'unreadable' | 'other competition' | 'empty' };
 
-/** The calls that bring a device's log: the facts of one device in each, in its order. */
-export function readLogFile(text: string, chOID: string): ReadLog {
+/** The trials of this server by those of the file; undefined where one of them is not here. */
+function matchTrials(
+  { trials = [], logs }: LogFile,
+  own: readonly LoggedTrial[],
+): ReadonlyMap<string, string> | undefined {
+  const found = new Map<string, string>();
+  for (const { trial } of logs) {
+    const logged = trials.find(({ oid }) => oid === trial);
+    const same = own.find(({ uid, date }) => uid === logged?.uid && Date.parse(date) === Date.parse(logged.date));
+    if (same === undefined) return undefined;
+    found.set(trial, same.oid);
+  }
+  return found;
+}
+
+/** Facts of another server's trial as facts of this one's. */
+const moveFacts = (facts: LoggedSource['facts'], trialOID: string): LoggedSource['facts'] =>
+  facts.map(({ fact }) => ({ fact: { ...fact, trialOID } }));
+
+/** The logs of a competition in a file, those of another server under the trials of this one. */
+function chooseLogs(
+  file: LogFile,
+  chOID: string,
+  own: readonly LoggedTrial[],
+): Pick<Extract<ReadLog, { bodies: unknown }>, 'elsewhere'> & { readonly logs: readonly DeviceLog[] } {
+  const logs = file.logs.filter((log) => log.chOID === chOID);
+  if (logs.length > 0) return { logs };
+  const trials = matchTrials(file, own);
+  if (trials === undefined) return { logs: [] };
+  return {
+    elsewhere: { competition: file.competition ?? '', count: file.logs.length },
+    logs: file.logs.map((log) => ({
+      ...log,
+      sources: log.sources.map((source) => ({
+        ...source,
+        facts: moveFacts(source.facts, trials.get(log.trial) ?? log.trial),
+      })),
+    })),
+  };
+}
+
+/** The calls that bring a device's log: the facts of one device in each, in its order. `own`: the trials of the competition here. */
+export function readLogFile(text: string, chOID: string, own: readonly LoggedTrial[]): ReadLog {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -36,7 +98,7 @@ export function readLogFile(text: string, chOID: string): ReadLog {
     return { fault: 'unreadable' };
   }
   if (!isLogFile(file)) return { fault: 'unreadable' };
-  const logs = file.logs.filter((log) => log.chOID === chOID);
+  const { logs, elsewhere } = chooseLogs(file, chOID, own);
   if (logs.length === 0) return { fault: file.logs.length === 0 ? 'empty' : 'other competition' };
   const bodies = logs
     .flatMap(({ sources }) => sources)
@@ -51,7 +113,8 @@ export function readLogFile(text: string, chOID: string): ReadLog {
         }),
       ),
     );
-  return bodies.length === 0 ? { fault: 'empty' } : { bodies };
+  if (bodies.length === 0) return { fault: 'empty' };
+  return { bodies, ...(elsewhere === undefined ? {} : { elsewhere }) };
 }
 
 /** What the server said of the facts of a file. */

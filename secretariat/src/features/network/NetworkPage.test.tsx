@@ -70,6 +70,19 @@ describe('The page of the network (officials 4.5)', () => {
     expect(server.findRequests('network')[0]?.query.get('test')).toMatch(/^[\da-f]{8}$/);
   });
 
+  test('a console opened by the typed address turns it green too, of the address that is chosen', async () => {
+    const [first, second = { origin: '' }] = ORIGINS;
+    const { user } = open({
+      origins: [
+        { ...first, origin: first?.origin ?? '' },
+        { ...second, arrived: '2026-06-13T12:32:10Z' },
+      ],
+    });
+    await screen.findByText(/Scannez ce QR .*ou tapez l’adresse/);
+    await user.selectOptions(await screen.findByLabelText('Adresse des fiches et des QR'), second.origin);
+    expect(await screen.findByText(/Un téléphone est arrivé à /)).toBeVisible();
+  });
+
   test.each([
     [undefined, /valable jusqu’au 2 mars 2027/],
     [{ kind: 'soon', days: 4 } as const, /dans 4 jours/],

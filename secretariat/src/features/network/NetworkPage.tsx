@@ -64,61 +64,68 @@ export default function NetworkPage() {
         {t('screen.network')}
       </PageTitle>
       <QueryState query={query}>
-        {({ certificate, hasAuthority, reached }) => (
-          <>
-            <ServerFaults />
-            <SiteAddressField addresses={addresses} address={address} onChoose={choose} />
-            {certificate !== undefined && <CertificateLine certificate={certificate} />}
-            {hasAuthority && address !== undefined && (
-              <p>{t('network.authority', { address: `${address.replace(/^https:\/\//, '')}/ca` })}</p>
-            )}
-            <div className="network-ways">
-              <Section id="network-wifi" title={t('network.wifi')} help={t('network.wifi.help')}>
-                <TextField label={t('network.wifi.name')} value={wifi.name} onText={(name) => change({ name })} />
-                <TextField
-                  label={t('network.wifi.password')}
-                  value={wifi.password}
-                  autoComplete="off"
-                  onText={(password) => change({ password })}
-                />
-                {wifi.name === '' ? (
-                  <p className="muted">{t('network.wifi.none')}</p>
-                ) : (
-                  <QrCode text={makeWifiText(wifi)} label={t('network.wifi.qr', { name: wifi.name })} />
-                )}
+        {({ certificate, hasAuthority, origins, reached: scanned }) => {
+          const arrived = origins.find(({ origin }) => origin === address)?.arrived;
+          const reached = [scanned, arrived]
+            .flatMap((at) => at ?? [])
+            .toSorted()
+            .at(-1);
+          return (
+            <>
+              <ServerFaults />
+              <SiteAddressField addresses={addresses} address={address} onChoose={choose} />
+              {certificate !== undefined && <CertificateLine certificate={certificate} />}
+              {hasAuthority && address !== undefined && (
+                <p>{t('network.authority', { address: `${address.replace(/^https:\/\//, '')}/ca` })}</p>
+              )}
+              <div className="network-ways">
+                <Section id="network-wifi" title={t('network.wifi')} help={t('network.wifi.help')}>
+                  <TextField label={t('network.wifi.name')} value={wifi.name} onText={(name) => change({ name })} />
+                  <TextField
+                    label={t('network.wifi.password')}
+                    value={wifi.password}
+                    autoComplete="off"
+                    onText={(password) => change({ password })}
+                  />
+                  {wifi.name === '' ? (
+                    <p className="muted">{t('network.wifi.none')}</p>
+                  ) : (
+                    <QrCode text={makeWifiText(wifi)} label={t('network.wifi.qr', { name: wifi.name })} />
+                  )}
+                </Section>
+                <Section
+                  id="network-console"
+                  title={t('network.console')}
+                  className={reached === undefined ? '' : 'network-reached'}
+                >
+                  {address === undefined ? (
+                    <Empty title={t('network.address.none')} />
+                  ) : (
+                    <>
+                      <p role="status">
+                        {reached !== undefined && <Icon name="check" />}
+                        {reached === undefined
+                          ? t('network.unreached')
+                          : t('network.reached', {
+                              time: formatLocalTime(reached, Intl.DateTimeFormat().resolvedOptions().timeZone),
+                            })}
+                      </p>
+                      <QrCode text={address + makeUrl(calls.reached, {}, { test })} label={t('network.console.qr')} />
+                      <p className="network-address">{address + CONSOLES_PATH}</p>
+                    </>
+                  )}
+                </Section>
+              </div>
+              <Section id="network-notes" title={t('network.notes')}>
+                <ul className="network-notes">
+                  {notes.map((note) => (
+                    <li key={note}>{t(`network.notes.${note}`)}</li>
+                  ))}
+                </ul>
               </Section>
-              <Section
-                id="network-console"
-                title={t('network.console')}
-                className={reached === undefined ? '' : 'network-reached'}
-              >
-                {address === undefined ? (
-                  <Empty title={t('network.address.none')} />
-                ) : (
-                  <>
-                    <p role="status">
-                      {reached !== undefined && <Icon name="check" />}
-                      {reached === undefined
-                        ? t('network.unreached')
-                        : t('network.reached', {
-                            time: formatLocalTime(reached, Intl.DateTimeFormat().resolvedOptions().timeZone),
-                          })}
-                    </p>
-                    <QrCode text={address + makeUrl(calls.reached, {}, { test })} label={t('network.console.qr')} />
-                    <p className="network-address">{address + CONSOLES_PATH}</p>
-                  </>
-                )}
-              </Section>
-            </div>
-            <Section id="network-notes" title={t('network.notes')}>
-              <ul className="network-notes">
-                {notes.map((note) => (
-                  <li key={note}>{t(`network.notes.${note}`)}</li>
-                ))}
-              </ul>
-            </Section>
-          </>
-        )}
+            </>
+          );
+        }}
       </QueryState>
       {isPrinting && address !== undefined && (
         <Paper className="network-poster" onDone={endPrinting}>

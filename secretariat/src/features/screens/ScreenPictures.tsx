@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { calls, makeUrl, type ScreenPicture } from 'shared-domain/contract';
+import { type Challenge, calls, makeUrl, type ScreenPicture } from 'shared-domain/contract';
 import type { CallError } from 'shared-domain/platform';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
@@ -102,7 +102,8 @@ function PictureRow({ chOID, picture, place, count, canWrite, onName, onMove, on
 }
 
 /** The pictures of sponsors that the screens of a competition show by turns. */
-export function ScreenPictures({ chOID, canWrite }: { readonly chOID: string; readonly canWrite: boolean }) {
+export function ScreenPictures({ challenge, canWrite }: { readonly challenge: Challenge; readonly canWrite: boolean }) {
+  const { oid: chOID, site } = challenge;
   const { t } = useText();
   const { confirm, notify } = useHost();
   const showRefusal = useRefusal();
@@ -116,6 +117,7 @@ export function ScreenPictures({ chOID, canWrite }: { readonly chOID: string; re
   const pictures = wanted ?? data?.pictures ?? [];
   const addFiles = async (files: readonly File[]) => {
     let count = 0;
+    const faults: string[] = [];
     for (const file of files) {
       const name = nameFile(file.name);
       const answer = await add({ chOID, name, file });
@@ -123,12 +125,15 @@ export function ScreenPictures({ chOID, canWrite }: { readonly chOID: string; re
       else {
         const fault = formatFault(answer.error, file.name, t);
         if (fault === undefined) showRefusal(answer.error);
-        else notify(fault, { kind: 'error' });
+        else faults.push(fault);
       }
     }
     // So that the same file can be chosen again once it is smaller.
     if (input.current !== null) input.current.value = '';
-    if (count > 0) notify(t('screens.pictures.added', { count }));
+    // One message: a second one would take the place of the first.
+    const added = count > 0 ? [t('screens.pictures.added', { count })] : [];
+    if (faults.length > 0) notify([...added, ...faults].join(' '), { kind: 'error' });
+    else if (count > 0) notify(added.join());
   };
   const write = async (next: readonly ScreenPicture[]) => {
     setWanted(next);
@@ -155,6 +160,7 @@ export function ScreenPictures({ chOID, canWrite }: { readonly chOID: string; re
   return (
     <Section id="screen-pictures" title={t('screens.pictures')} help={t('screens.pictures.help')}>
       <CallAlert error={error} />
+      {site?.role === 'stadium' && <p className="muted">{t('screens.pictures.stadium')}</p>}
       {data !== undefined && pictures.length === 0 && <p className="muted no-pictures">{t('screens.pictures.none')}</p>}
       {pictures.length > 0 && (
         <ol className="screen-pictures">

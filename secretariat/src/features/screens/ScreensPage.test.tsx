@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
+import type { ScreensAnswer } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { anOrg, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
@@ -20,12 +21,18 @@ const aScreen = (overrides: Partial<ListedScreen> = {}): ListedScreen => ({
 const aPicture = (id: string, name: string) =>
   ({ id, name, type: 'image/png', width: 640, height: 320, bytes: 48_200 }) as const;
 
-function open(screens: readonly ListedScreen[], orgs = [anOrg()], pictures = [aPicture('a', 'Mairie')]) {
+function open(
+  screens: readonly ListedScreen[],
+  orgs = [anOrg()],
+  pictures = [aPicture('a', 'Mairie')],
+  shown = challenge,
+  withheld: ScreensAnswer['withheld'] = [],
+) {
   const trials = [aTrial({ oid: 'hj', g0: 900_001, g1: '0', category: 56, group: 'Hauteur Femmes', round: 'f' })];
-  const answer = () => ({ now: NOW, screens });
+  const answer = () => ({ now: NOW, screens, withheld });
   const server = fakeServer({
     orgs,
-    challenges: [challenge],
+    challenges: [shown],
     answers: {
       screens: answer,
       putScreens: answer,
@@ -137,6 +144,18 @@ describe('The screens of a competition (officials 5.4)', () => {
   });
 });
 
+describe('Decisions that the speaker has not announced', () => {
+  test('are named, and shown without waiting by a button', async () => {
+    const { user, server } = open([aScreen()], [anOrg()], [], challenge, [
+      { trial: 'hj', report: '00000000-0000-4000-8000-000000000001', since: ago(60) },
+    ]);
+    await user.click(await screen.findByRole('button', { name: /^Montrer sans attendre.*Hauteur Femmes/ }));
+    await waitFor(() =>
+      expect(readBodies(server)).toEqual([{ act: 'announce', report: '00000000-0000-4000-8000-000000000001' }]),
+    );
+  });
+});
+
 describe('The pictures of sponsors', () => {
   const PICTURES = [aPicture('a', 'Mairie'), aPicture('b', 'Ligue')];
   const findRow = async (name: string) => within((await screen.findByDisplayValue(name)).closest('li') as HTMLElement);
@@ -159,6 +178,25 @@ describe('The pictures of sponsors', () => {
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith(expect.stringMatching(/autre chose qu’un dessin/), { kind: 'error' }),
     );
+  });
+
+  test('of several files of which one is refused, one message says what was added and what was not', async () => {
+    const { user, server, host } = open([]);
+    const send = globalThis.fetch;
+    globalThis.fetch = async (address, init) => {
+      const answer = await send(address, init);
+      if (String(address).includes('name=logo-ville'))
+        server.overrideAnswer('addScreenPicture', refusalAt('invalid request', { '$.svg': 'has a script in it' }));
+      return answer;
+    };
+    await user.upload(await screen.findByLabelText('Fichiers d’images'), [
+      new File(['x'], 'logo-ville.png', { type: 'image/png' }),
+      new File(['x'], 'script.svg', { type: 'image/svg+xml' }),
+    ]);
+    await waitFor(() => expect(host.notify).toHaveBeenCalled());
+    expect(host.notify.mock.calls).toEqual([
+      [expect.stringMatching(/^1 image ajoutée\. .*autre chose qu’un dessin/), { kind: 'error' }],
+    ]);
   });
 
   test('have another name once it is left, another place by a key, and go after a question', async () => {
@@ -188,6 +226,11 @@ describe('The pictures of sponsors', () => {
       },
     ]);
     expect(server.findRequests('removeScreenPicture')[0]?.query.get('id')).toBe('a');
+  });
+
+  test('say that they stay on the laptop while it holds the competition', async () => {
+    open([], [anOrg()], PICTURES, { ...challenge, site: { role: 'stadium' } });
+    expect(await screen.findByText(/^Celles qui sont ajoutées ici restent sur ce portable/)).toBeVisible();
   });
 
   test('who only reads sees them', async () => {

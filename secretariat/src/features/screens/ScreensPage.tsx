@@ -21,6 +21,7 @@ import { ScreenPictures } from './ScreenPictures.tsx';
 import { type ScreenQuestion, ShowDialog } from './ShowDialog.tsx';
 import { isSilent } from './screen-words.ts';
 import { useScreensQuery, useTellScreensMutation } from './screens-endpoints.ts';
+import { WithheldDecisions } from './WithheldDecisions.tsx';
 import './screens.css';
 
 /** The texts are loaded with this page, and must be there before it is drawn. */
@@ -53,7 +54,7 @@ function Screens({ challenge, canWrite }: Props) {
   const { data: trials = [] } = useProgrammeQuery(chOID);
   const [tellScreens, { isLoading }] = useTellScreensMutation();
   const [question, setQuestion] = useState<ScreenQuestion>();
-  const { now = 0, screens = [] } = query.data ?? {};
+  const { now = 0, screens = [], withheld = [] } = query.data ?? {};
   const silent = screens.filter((one) => isSilent(one, now)).length;
   const note = [
     ...(screens.length > 0 ? [t('screens.count', { count: screens.length })] : []),
@@ -137,7 +138,15 @@ function Screens({ challenge, canWrite }: Props) {
           )
         }
       </QueryState>
-      <ScreenPictures chOID={chOID} canWrite={canWrite} />
+      <WithheldDecisions
+        withheld={withheld}
+        trials={trials}
+        formatTime={formatTime}
+        canWrite={canWrite}
+        isBusy={isLoading}
+        onShow={(report) => void tell({ act: 'announce', report })}
+      />
+      <ScreenPictures challenge={challenge} canWrite={canWrite} />
       {question !== undefined && (
         <ShowDialog
           question={question}

@@ -20,7 +20,14 @@ export const filesEn = {
   'files.log.brought':
     'Journal read. New facts: {{accepted}}; already there: {{already}}; aside: {{aside}}; refused: {{refused}}.',
   'files.log.unreadable': 'This file is not the journal of a device.',
-  'files.log.other competition': 'This journal is of another competition.',
+  'files.log.other competition':
+    'This journal is of another competition: at least one of its events is not here, on the same day and at the same hour.',
+  'files.log.elsewhere': 'This journal is from another server',
+  'files.log.elsewhere.sub_one':
+    '“{{competition}}”: 1 event is the same here, on the same day and at the same hour. Cells typed by the secretariat count.',
+  'files.log.elsewhere.sub_other':
+    '“{{competition}}”: {{count}} events are the same here, on the same day and at the same hour. Cells typed by the secretariat count.',
+  'files.log.elsewhere.act': 'Import into these events',
   'files.log.empty': 'This journal is empty.',
   'files.json': 'The whole competition',
   'files.json.file': 'Competition file (.json)',

@@ -21,7 +21,14 @@ export const filesFr = {
   'files.log.brought':
     'Journal lu. Faits nouveaux : {{accepted}} ; déjà là : {{already}} ; mis à part : {{aside}} ; refusés : {{refused}}.',
   'files.log.unreadable': 'Ce fichier n’est pas le journal d’un appareil.',
-  'files.log.other competition': 'Ce journal est d’une autre compétition.',
+  'files.log.other competition':
+    'Ce journal est d’une autre compétition : au moins une de ses épreuves n’est pas ici, au même jour et à la même heure.',
+  'files.log.elsewhere': 'Ce journal vient d’un autre serveur',
+  'files.log.elsewhere.sub_one':
+    '« {{competition}} » : 1 épreuve est la même ici, au même jour et à la même heure. Les cellules saisies par le secrétariat comptent.',
+  'files.log.elsewhere.sub_other':
+    '« {{competition}} » : {{count}} épreuves sont les mêmes ici, au même jour et à la même heure. Les cellules saisies par le secrétariat comptent.',
+  'files.log.elsewhere.act': 'Importer dans ces épreuves',
   'files.log.empty': 'Ce journal est vide.',
   'files.json': 'La compétition entière',
   'files.json.file': 'Fichier de compétition (.json)',

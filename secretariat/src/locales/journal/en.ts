@@ -169,6 +169,7 @@ export const journalEn = {
   'journal.n.prices_other': '{{count}} prices',
   'journal.n.screens_one': '1 screen',
   'journal.n.screens_other': '{{count}} screens',
+  'journal.order.announce': 'decision announced',
   'journal.order.auto': 'picture of their address',
   'journal.order.black': 'black',
   'journal.order.countdown': 'countdown',

@@ -168,6 +168,7 @@ export const journalFr = {
   'journal.n.prices_other': '{{count}} tarifs',
   'journal.n.screens_one': '1 écran',
   'journal.n.screens_other': '{{count}} écrans',
+  'journal.order.announce': 'décision annoncée',
   'journal.order.auto': 'image de leur adresse',
   'journal.order.black': 'noir',
   'journal.order.countdown': 'compte à rebours',

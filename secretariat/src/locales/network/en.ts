@@ -35,7 +35,7 @@ export const networkEn: Readonly<Record<keyof typeof networkFr, string>> = {
     'One address for the whole day. If it must change, what is being entered goes over by its QR code or its file.',
   'network.print': 'Print the poster',
   'network.reached': 'A phone arrived at {{time}}.',
-  'network.unreached': 'Scan this QR code with a phone of the network: this page will say so.',
+  'network.unreached': 'Scan this QR code with a phone of the network, or type the address: this page will say so.',
   'network.wifi': 'Join the Wi-Fi',
   'network.wifi.help': 'Name and password stay on this computer.',
   'network.wifi.name': 'Name of the Wi-Fi',

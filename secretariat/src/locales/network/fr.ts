@@ -36,7 +36,7 @@ export const networkFr = {
     'Une seule adresse de toute la journée. S’il faut en changer, une saisie ouverte passe par son QR ou son fichier.',
   'network.print': 'Imprimer l’affiche',
   'network.reached': 'Un téléphone est arrivé à {{time}}.',
-  'network.unreached': 'Scannez ce QR avec un téléphone du réseau : cette page le dira.',
+  'network.unreached': 'Scannez ce QR avec un téléphone du réseau, ou tapez l’adresse : cette page le dira.',
   'network.wifi': 'Rejoindre le Wi-Fi',
   'network.wifi.help': 'Le nom et le mot de passe restent sur ce poste.',
   'network.wifi.name': 'Nom du Wi-Fi',

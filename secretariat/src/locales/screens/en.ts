@@ -66,9 +66,16 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.countdown.to.help':
     'By the stadium’s clock. A time that has passed is tomorrow’s. At zero each screen takes its picture back.',
   'screens.layout.sponsor': 'Sponsors',
+  'screens.withheld': 'Decisions to announce',
+  'screens.withheld.help': 'The referee has decided: screens show it once the speaker has said it.',
+  'screens.withheld.since': 'since {{time}}',
+  'screens.withheld.show': 'Show without waiting',
+  'screens.withheld.show.of': 'Show without waiting: {{name}}',
   'screens.pictures': 'Sponsors’ pictures',
   'screens.pictures.help':
     'Up to 12, 1 MB each: PNG, JPEG, WebP or SVG. Whole, on white, 8 s each: the picture “Sponsors”, and between the standings of “Mixed”.',
+  'screens.pictures.stadium':
+    'What is added here stays on this laptop: the public server keeps its own. Add it there too once the competition is handed back.',
   'screens.pictures.add': 'Add pictures…',
   'screens.pictures.file': 'Picture files',
   'screens.pictures.name': 'Name of picture {{n}}',

@@ -64,9 +64,16 @@ export const screensFr = {
   'screens.countdown.to.help':
     'À l’heure du stade. Une heure déjà passée est celle de demain. À zéro, chaque écran reprend son image.',
   'screens.layout.sponsor': 'Partenaires',
+  'screens.withheld': 'Décisions à annoncer',
+  'screens.withheld.help': 'Le juge-arbitre a décidé : les écrans le montrent quand le speaker l’a dit.',
+  'screens.withheld.since': 'depuis {{time}}',
+  'screens.withheld.show': 'Montrer sans attendre',
+  'screens.withheld.show.of': 'Montrer sans attendre : {{name}}',
   'screens.pictures': 'Images des partenaires',
   'screens.pictures.help':
     '12 au plus, 1 Mo chacune : PNG, JPEG, WebP ou SVG. Entières, sur fond blanc, 8 s chacune : l’image « Partenaires », et entre deux classements de « Mixte ».',
+  'screens.pictures.stadium':
+    'Celles qui sont ajoutées ici restent sur ce portable : le serveur public garde les siennes. Ajoutez-les aussi là-bas, la main rendue.',
   'screens.pictures.add': 'Ajouter des images…',
   'screens.pictures.file': 'Fichiers d’images',
   'screens.pictures.name': 'Nom de l’image {{n}}',

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
-import { describeAttempts, type Freeze, formatShownRecord } from 'shared-domain/board';
+import { describeAttempts, type Freeze, formatEventShort, formatShownRecord } from 'shared-domain/board';
 import {
   type AttemptsAthlete,
   type AttemptsView,
@@ -8,12 +8,14 @@ import {
   formatAttempt,
   listLeaders,
 } from 'shared-domain/live-input';
-import { formatAttemptNumber } from '../contest/words.ts';
+import { formatAttemptNumber, formatPlace } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
+import { useBoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
 import { type LaneMark, placeLaneMarks } from './mark-lane.ts';
 import { Ordinal } from './Ordinal.tsx';
+import { PixelContest } from './PixelContest.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 function Lane({
@@ -70,9 +72,10 @@ function Figure({ label, children }: { readonly label: string; readonly children
 
 /** Beside the pit of a long jump, a triple jump or a throw: who, which attempt, how far, and what it takes. */
 export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
-  const { seen } = useBoard();
+  const { seen, address } = useBoard();
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
+  const form = useBoardForm(address);
   const known = seen();
   const picture = known === undefined ? undefined : describeAttempts(folded, freeze, known, at);
   if (picture === undefined) return null;
@@ -81,6 +84,38 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
   const { event, contest } = view;
   const { start, standing, series } = athlete;
   const isShown = picture.shown !== undefined;
+  if (address.isPixelFont === true) {
+    const place =
+      standing?.rank === undefined ? '' : isShared ? `=${standing.rank}` : formatPlace(standing.rank, false, language);
+    const figure = isShown
+      ? formatAttempt(attempt)
+      : isMeasuring
+        ? t('board.measuring')
+        : series.map(formatAttempt).join(' ');
+    const wind = needsWind(event) && attempt?.w !== undefined && isShown ? formatWind(attempt.w) : '';
+    return (
+      <PixelContest
+        form={form}
+        clock={clock}
+        words={{
+          bib: start.bib ?? '',
+          last: start.last,
+          first: start.first,
+          event: `${formatEventShort(folded.trial, language)} ${number}/${contest.rules.attemptCount}`,
+          figure,
+          notes: [
+            wind,
+            record === undefined
+              ? chip === 'PB' && isShown
+                ? t('board.pb')
+                : ''
+              : formatShownRecord(record, language),
+            place,
+          ].filter(Boolean),
+        }}
+      />
+    );
+  }
   return (
     <>
       <BoardTop

@@ -1,10 +1,13 @@
 import { formatHeight } from 'shared-domain';
-import { ATTEMPTS_AT_BAR, describeBars, type Freeze } from 'shared-domain/board';
+import { ATTEMPTS_AT_BAR, describeBars, type Freeze, formatEventShort } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
+import { useBoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
+import { PixelContest } from './PixelContest.tsx';
+import { Raised } from './Raised.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 const SQUARES = Array.from({ length: ATTEMPTS_AT_BAR }, (_, at) => at);
@@ -34,13 +37,32 @@ function Squares({ letters, isJumpOff }: { readonly letters: string; readonly is
 
 /** Beside the uprights of a high jump or pole vault: the bar, who is at it, and which attempt it is. */
 export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
-  const { seen } = useBoard();
-  const { t } = useBoardText();
+  const { seen, address } = useBoard();
+  const { t, language } = useBoardText();
   const { at } = useBoardClock();
+  const form = useBoardForm(address);
   const known = seen();
   const picture = known === undefined ? undefined : describeBars(folded, freeze, known, at);
   if (picture === undefined) return null;
   const { athlete, height, letters, number, isJumpOff, nextHeight, left, clock, following } = picture;
+  if (address.isPixelFont === true) {
+    const { bib = '', last, first } = athlete.start;
+    const attempt = isJumpOff ? t('board.jumpOff') : `${number}/${ATTEMPTS_AT_BAR}`;
+    return (
+      <PixelContest
+        form={form}
+        clock={clock}
+        words={{
+          bib,
+          last,
+          first,
+          event: `${formatEventShort(folded.trial, language)} ${attempt}`,
+          figure: formatHeight(height),
+          notes: letters === '' ? [] : [letters.toUpperCase()],
+        }}
+      />
+    );
+  }
   return (
     <>
       <BoardTop
@@ -57,7 +79,11 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
       <section className="board-bar">
         <span className="height">{formatHeight(height)}</span>
         <div>
-          {!isJumpOff && <b>{formatAttemptNumber(number, t)}</b>}
+          {!isJumpOff && (
+            <b>
+              <Raised text={formatAttemptNumber(number, t)} />
+            </b>
+          )}
           <Squares letters={letters} isJumpOff={isJumpOff} />
         </div>
       </section>

@@ -24,6 +24,7 @@ import { MessageBoard } from './MessageBoard.tsx';
 import { MixBoard } from './MixBoard.tsx';
 import { MultiBoard } from './MultiBoard.tsx';
 import { OverlayBoard } from './OverlayBoard.tsx';
+import { PixelWords } from './PixelWords.tsx';
 import { SponsorBoard } from './SponsorBoard.tsx';
 import { SHOWN_PICTURES } from './shown-pictures.ts';
 import { BoardContext, useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -33,10 +34,17 @@ import { WalkBoard } from './WalkBoard.tsx';
 /** Nothing is underway: what comes next, and when. */
 function EmptyBoard() {
   const { seen, address } = useBoard();
+  const form = useBoardForm(address);
   const { t, language } = useBoardText();
   const { at } = useBoardClock();
   const known = seen();
   const next = known === undefined ? undefined : findNextTrial(known, address, at);
+  if (address.isPixelFont === true) {
+    const hour = next && formatHour(Date.parse(next.date), known?.challenge.tz, language);
+    const words =
+      next === undefined ? [t('board.nothing')] : [t('board.nextTrial'), `${hour} ${formatEventName(next, language)}`];
+    return <PixelWords form={form} blocks={[{ text: words.join('\n'), share: 1 }]} />;
+  }
   return (
     <section className="board-empty">
       <h1>{known?.challenge.name ?? t('app')}</h1>
@@ -111,10 +119,10 @@ const findOverlayUnit = ({ width, height }: BoardForm, scale = 1): number =>
   scale * Math.min(width / 1920, height / 1080);
 
 /** Classes of a board by what it draws; those with `board-of-list` are drawn in its own units at any size. */
-function findClassName({ kind }: BoardView, { shape }: BoardForm): string {
-  if (kind === 'clock') return 'board-of-clock';
+function findClassName({ kind }: BoardView, { shape }: BoardForm, isPixelFont: boolean): string {
+  if (kind === 'clock' && !isPixelFont) return 'board-of-clock';
   if (kind === 'overlay') return 'board-of-overlay';
-  const isWall = kind === 'list' || ['multi', 'mix', 'message', 'sponsor'].includes(kind);
+  const isWall = isPixelFont || kind === 'list' || ['multi', 'mix', 'message', 'sponsor'].includes(kind);
   return isWall ? `board-of-contest board-of-list of-${shape}` : 'board-of-contest';
 }
 
@@ -141,7 +149,7 @@ function Picture() {
   } as CSSProperties;
   return (
     <BoardFrame
-      className={`${findClassName(view, form)}${isOut ? ' out' : ''}`}
+      className={`${findClassName(view, form, address.isPixelFont === true)}${isOut ? ' out' : ''}`}
       style={size}
       isOverlay={view.kind === 'overlay'}
     >

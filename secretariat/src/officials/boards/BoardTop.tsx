@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatRound } from 'shared-domain';
-import { type AttemptClock, formatEventName } from 'shared-domain/board';
+import type { AttemptClock } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
-import { useBoardClock, useBoardText } from './use-board.ts';
+import { EventTitle } from './EventTitle.tsx';
+import { Raised } from './Raised.tsx';
+import { useBoardClock } from './use-board.ts';
 
 /** Time left of an attempt: «0:23», «2:00». */
 export const formatTimeLeft = (ms: number): string => {
@@ -29,14 +30,15 @@ interface Props {
 
 /** Which event it is, a note about it, and the time that runs. */
 export function BoardTop({ trial, note, clock, children }: Props) {
-  const { language } = useBoardText();
   return (
     <header className="board-top">
-      <h1>
-        {formatEventName(trial, language)} <span>{formatRound(trial, language).toLocaleLowerCase(language)}</span>
-      </h1>
+      <EventTitle trial={trial} />
       <span className="board-right">
-        {note !== undefined && <small>{note}</small>}
+        {note !== undefined && (
+          <small>
+            <Raised text={note} />
+          </small>
+        )}
         {clock !== undefined && <TimeLeft clock={clock} />}
         {children}
       </span>

@@ -5,22 +5,27 @@ import { AttemptsBoard } from './AttemptsBoard.tsx';
 import { BarsBoard } from './BarsBoard.tsx';
 import { formatHour } from './BoardFrame.tsx';
 import { BoardTop } from './BoardTop.tsx';
+import { useBoardForm } from './board-form.ts';
+import { PixelWords } from './PixelWords.tsx';
 import { useBoard, useBoardText } from './use-board.ts';
 
 function PausedBoard({ folded }: { readonly folded: FoldedTrialView }) {
-  const { seen } = useBoard();
+  const { seen, address } = useBoard();
+  const form = useBoardForm(address);
   const { t, language } = useBoardText();
   const { until, text } = folded.sheet.live?.pause ?? {};
   const tz = seen()?.challenge.tz;
+  const words =
+    until === undefined
+      ? t('board.pause')
+      : t('board.pauseUntil', { time: formatHour(Date.parse(until), tz, language) });
+  if (address.isPixelFont === true)
+    return <PixelWords form={form} blocks={[{ text: [words, text].filter(Boolean).join('\n'), share: 1 }]} />;
   return (
     <>
       <BoardTop trial={folded.trial} />
       <section className="board-empty">
-        <h2>
-          {until === undefined
-            ? t('board.pause')
-            : t('board.pauseUntil', { time: formatHour(Date.parse(until), tz, language) })}
-        </h2>
+        <h2>{words}</h2>
         {text !== undefined && <p>{text}</p>}
       </section>
     </>

@@ -1,24 +1,29 @@
 import { describeLaps } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { BoardTop } from './BoardTop.tsx';
+import { useBoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
+import { PixelLaps } from './PixelLaps.tsx';
 import { useBoard, useBoardText } from './use-board.ts';
 
 /** The laps that the leader has left, as the scorer says who began first; «CLOCHE» for the last one. */
 export function LapBoard({ folded }: { readonly folded: FoldedTrialView }) {
   const { address } = useBoard();
+  const form = useBoardForm(address);
   const { t } = useBoardText();
   const { trial } = folded;
   const { state, left, leader } = describeLaps(folded, address.lap);
+  const words =
+    state === 'laps' ? t('board.laps', { count: left }) : t(state === 'bell' ? 'board.bell' : 'board.finish');
+  if (address.isPixelFont === true)
+    return <PixelLaps form={form} left={String(left)} words={words} leader={leader} isYellow={state === 'bell'} />;
   return (
     <>
       <BoardTop trial={trial} />
       <section className={state === 'bell' ? 'board-laps bell' : 'board-laps'}>
         <b className="board-lap-n">{left}</b>
         <div className="board-lap-t">
-          <span className="board-lap-w">
-            {state === 'laps' ? t('board.laps', { count: left }) : t(state === 'bell' ? 'board.bell' : 'board.finish')}
-          </span>
+          <span className="board-lap-w">{words}</span>
           {leader !== undefined && (
             <div className="board-lap-l">
               <b>{leader.bib}</b>

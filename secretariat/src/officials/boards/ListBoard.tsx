@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react';
-import { formatBestKind, formatCategorySex, formatRound } from 'shared-domain';
+import { formatBestKind, formatCategorySex } from 'shared-domain';
 import {
   choosePage,
   describeShownRecord,
-  formatEventName,
-  formatEventShort,
   formatShownRecord,
   type ListPicture,
   type ListRow,
@@ -13,6 +11,7 @@ import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
 import { formatHour } from './BoardFrame.tsx';
 import type { BoardForm } from './board-form.ts';
+import { EventTitle } from './EventTitle.tsx';
 import { FitName } from './FitName.tsx';
 import { PixelList } from './PixelList.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -38,15 +37,12 @@ interface TopProps {
 }
 
 function Top({ trial, picture, isStrip }: TopProps) {
-  const { t, language } = useBoardText();
+  const { t } = useBoardText();
   const { quiet, strong } = useListNote(picture);
   const { since, state, kind } = picture;
   return (
     <header className="list-top">
-      <h1>
-        {isStrip ? formatEventShort(trial, language) : formatEventName(trial, language)}{' '}
-        <span>{formatRound(trial, language).toLocaleLowerCase(language)}</span>
-      </h1>
+      <EventTitle trial={trial} isShort={isStrip} />
       <span className="list-right">
         {since === undefined && quiet !== undefined && <small>{quiet}</small>}
         {since === undefined && strong !== undefined && <b>{strong}</b>}
@@ -109,11 +105,13 @@ function Foot({ trial, picture, isAwaited, shown }: FootProps) {
   return (
     <footer className="list-foot">
       <span>
-        {kind === 'lanes' && hasBests && t('board.bests')}
         {said?.filter(Boolean).join(', ')}
         {said === undefined && strideMetres !== undefined && t(leader, { count: strideMetres })}
+        {kind === 'lanes' && address.hasHour !== false && formatHour(at, seen()?.challenge.tz, language)}
       </span>
-      {address.hasHour !== false && <span>{formatHour(at, seen()?.challenge.tz, language)}</span>}
+      {kind === 'lanes'
+        ? hasBests && <span>{t('board.bests')}</span>
+        : address.hasHour !== false && <span>{formatHour(at, seen()?.challenge.tz, language)}</span>}
     </footer>
   );
 }

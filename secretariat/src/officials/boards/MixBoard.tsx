@@ -47,7 +47,8 @@ function Winner({ trial, picture }: { readonly trial: DeviceTrial; readonly pict
       </h2>
       <div className="mix-first">
         <FitName as="span" last={first.last} first={first.first} />
-        <Parts first={start?.club} others={[wind, chip]} />
+        {/* A relay team is named once. */}
+        <Parts first={start?.relay === undefined ? start?.club : undefined} others={[wind, chip]} />
         {record !== undefined && (
           <p className={`mix-record ${record.state}`}>
             {describeShownRecord(record, language)}

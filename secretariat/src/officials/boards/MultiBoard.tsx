@@ -1,6 +1,7 @@
 import { STADIUM_CELLS } from 'shared-domain/board';
 import { formatHour } from './BoardFrame.tsx';
 import type { BoardForm } from './board-form.ts';
+import { PixelStadium } from './PixelStadium.tsx';
 import { StadiumCells } from './StadiumCells.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
@@ -25,14 +26,15 @@ export function StadiumTop() {
 /** Four events of the stadium, six where the address or the wall has room for them; a line each on a strip. */
 export function MultiBoard({ form }: { readonly form: BoardForm }) {
   const { address } = useBoard();
-  if (form.shape === 'strip') {
+  const isStrip = form.shape === 'strip';
+  const count = isStrip ? form.rows + (form.head > 0 ? 1 : 0) : (address.rows ?? STADIUM_CELLS[form.shape]);
+  if (address.isPixelFont === true) return <PixelStadium form={form} count={count} />;
+  if (isStrip)
     return (
       <div className="list list-strip list-cells">
-        <StadiumCells count={form.rows + (form.head > 0 ? 1 : 0)} className="in-lines" />
+        <StadiumCells count={count} className="in-lines" />
       </div>
     );
-  }
-  const count = address.rows ?? STADIUM_CELLS[form.shape];
   return (
     <div className={form.shape === 'double' ? 'list list-screen list-wide' : 'list list-screen'}>
       <StadiumTop />

@@ -182,7 +182,10 @@ export function OverlayBoard({ folded, freeze }: { readonly folded: FoldedTrialV
       <Clock trial={folded.trial} clock={clock} since={since} />
       {third !== undefined && <Third folded={folded} third={third} />}
       {holder !== undefined && <RecordStrip trial={folded.trial} holder={holder} />}
-      {list !== undefined && <Strip trial={folded.trial} picture={list} page={page} />}
+      {list !== undefined && (
+        // Whoever turns pages begins at the first.
+        <Strip trial={folded.trial} picture={list} page={page ?? (address.waitsForPlay === true ? 0 : undefined)} />
+      )}
     </div>
   );
 }

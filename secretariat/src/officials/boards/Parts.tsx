@@ -1,3 +1,5 @@
+import { Raised } from './Raised.tsx';
+
 interface Props {
   /** What is cut where there is no room. */
   readonly first: string | undefined;
@@ -14,7 +16,7 @@ export function Parts({ first, others }: Props) {
       {rest !== '' && (
         <span>
           {hasFirst && ' · '}
-          {rest}
+          <Raised text={rest} />
         </span>
       )}
     </p>

@@ -9,21 +9,12 @@ import {
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
 import type { BoardForm } from './board-form.ts';
-import { drawPixels, fitPixelName, LINE_ROWS, measurePixels } from './pixel-font.ts';
+import { PixelPicture, type PixelText, WHITE, YELLOW } from './PixelPicture.tsx';
+import { fitPixelName, LINE_ROWS, measurePixels } from './pixel-font.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { useListNote } from './use-list-note.ts';
 
 const EDGE = 4;
-const WHITE = '#fff';
-const YELLOW = '#ffe000';
-
-interface PixelText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  readonly isYellow?: boolean;
-}
 
 /** What a line of LED says at its left and at its right; a name takes what is left between. */
 interface PixelLine {
@@ -40,10 +31,11 @@ function layLine({ y, scale, width, isYellow, start, name, end }: PixelLine): Pi
   const endWidth = measurePixels(end) * scale;
   const from = EDGE + (start === '' ? 0 : (measurePixels(start) + 3) * scale);
   const to = width - EDGE - (end === '' ? 0 : endWidth + 3 * scale);
+  const color = isYellow ? YELLOW : WHITE;
   return [
-    { text: start, x: EDGE, y, scale, isYellow },
-    { text: name(Math.floor((to - from) / scale)), x: from, y, scale },
-    { text: end, x: width - EDGE - endWidth, y, scale, isYellow },
+    { text: start, x: EDGE, y, scale, color },
+    { text: name(Math.floor((to - from) / scale)), x: from, y, scale, color: WHITE },
+    { text: end, x: width - EDGE - endWidth, y, scale, color },
   ];
 }
 
@@ -94,27 +86,15 @@ export function PixelList({ trial, picture, form, shown }: Props) {
         end: one.isFrozen ? t('board.frozen') : formatMarkOf(one, language),
       }),
     ),
-  ].filter(({ text }) => text !== '');
+  ];
+  const rules = [
+    ...(head > 0 ? [{ y: head - 2, color: WHITE } as const] : []),
+    ...(cutAt >= 0 ? [{ y: head + (cutAt + 1) * row - 2, color: YELLOW } as const] : []),
+  ];
   const label = [
     title,
     note,
     ...shown.map((one) => [one.place, one.bib, one.last, formatMarkOf(one, language)].filter(Boolean).join(' ')),
   ];
-  return (
-    <svg
-      className="pixels"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={label.join(', ')}
-    >
-      <path d={`M0 0h${width}v${height}h-${width}z`} />
-      {head > 0 && <path fill={WHITE} d={`M0 ${head - 2}h${width}v2h-${width}z`} />}
-      {texts.map(({ text, x, y, scale, isYellow }) => (
-        <path key={`${x} ${y}`} fill={isYellow === true ? YELLOW : WHITE} d={drawPixels(text, x, y, scale)} />
-      ))}
-      {cutAt >= 0 && <path fill={YELLOW} d={`M0 ${head + (cutAt + 1) * row - 2}h${width}v2h-${width}z`} />}
-    </svg>
-  );
+  return <PixelPicture width={width} height={height} texts={texts} rules={rules} label={label.join(', ')} />;
 }

@@ -99,6 +99,17 @@ describe('An overlay that a graphics server drives (officials 5.4)', () => {
     expect([isOut(), readNames()]).toEqual([false, ['VALMOREL', 'KERBRAT', 'LESCOUËT', 'MORVILLE']]);
   });
 
+  test('a template that waits for `play` begins at the first page, whatever the clock says, so that `next` shows another one', () => {
+    const { readNames, call } = open('&play=0&vue=classement');
+    call(page.play);
+    for (const seconds of [0, 8]) {
+      call(() => void jest.advanceTimersByTime(seconds * 1000));
+      expect(readNames()[0]).toBe('VALMOREL');
+    }
+    call(page.next);
+    expect(readNames()).toEqual(['SANTERRE', 'RIVOALLAN']);
+  });
+
   test('`next` goes to the next page, then to the next strip, and begins again', () => {
     const { readNames, has, call } = open('&vue=classement');
     call(page.next);

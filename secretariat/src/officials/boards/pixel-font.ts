@@ -51,6 +51,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ')': '08040202020408',
   '?': '0E110102040004',
   '!': '04040404040004',
+  '%': '18190204081303',
 };
 
 /** What stands over a letter, or under it, in two rows of five points. */
@@ -82,8 +83,8 @@ const WIDTH = 5;
 const SPACE = 3;
 /** Rows of a line: those of an accent, of a letter, and of what hangs under it. */
 export const LINE_ROWS = 11;
-const ACCENT_ROWS = 2;
-const GLYPH_ROWS = 7;
+export const ACCENT_ROWS = 2;
+export const GLYPH_ROWS = 7;
 
 interface Glyph {
   readonly rows: readonly number[];

@@ -26,6 +26,14 @@ describe('Words on a board of LED (officials 5.2)', () => {
     });
   });
 
+  test('figures take the whole height of their room', () => {
+    const form = findBoardForm({ width: 640, height: 192 }, {});
+    const { container } = render(<PixelWords form={form} blocks={[{ text: '0:09', share: 1 }]} />);
+    const tops = [...(container.querySelector('path[fill]')?.getAttribute('d') ?? '').matchAll(/M\d+ (\d+)h(\d+)/g)];
+    const [first, last] = [tops.map(([, y]) => Number(y)).toSorted((a, b) => a - b), Number(tops[0]?.[2])];
+    expect((first.at(-1) ?? 0) + last - (first[0] ?? 0)).toBeGreaterThan(150);
+  });
+
   test('stand one block over the other, and are read out', () => {
     const form = findBoardForm({ width: 640, height: 192 }, {});
     const { getByRole } = render(

@@ -24,7 +24,7 @@ describe('The board of a race', () => {
     expect(board.readTop()).toBe('résultat à venir');
     expect(board.readRows()).toHaveLength(4);
     expect(board.find('.board-hatch')).toBeNull();
-    expect(board.find('.list-foot span')?.textContent).toBe('saison · RP');
+    expect(board.find('.list-foot span:last-child')?.textContent).toBe('saison · RP');
     board.say('judge', place(2, 1));
     expect(board.readTop()).toBe('n. off.');
     expect(board.readRows()).toEqual(['1 LESCOUËT', 'VALMOREL DNS']);
@@ -102,6 +102,13 @@ describe('The board of a race', () => {
   });
 });
 
+test('a wind that the secretariat typed, or that a file brought, is on the wall, with the bests that it allows', () => {
+  const board = openBoard(aTrial({ status: 15, dets: { wind: 1.2 } }), 'resultat');
+  board.say('judge', place(1, 1));
+  board.say('chrono', photo(1, 1, 11_390));
+  expect(board.readTop()).toBe('vent +1.2 n. off.');
+});
+
 describe('While a report on an athlete is open', () => {
   test('70. a race keeps her row through five new results, and has the newest after the decision', () => {
     const board = openBoard(aTrial({}), 'resultat');
@@ -124,6 +131,21 @@ describe('While a report on an athlete is open', () => {
     board.say('judge', decide(id, 'file'));
     expect(board.readReferee()).toBeUndefined();
     expect(board.readRows().slice(0, 2)).toEqual(['1 LESCOUËT 11.57', '2 RIVOALLAN +0.01 11.58']);
+  });
+
+  test('the decision is shown once the speaker has said it, not when it is written', () => {
+    const board = openBoard(aTrial({}), 'resultat');
+    board.say('starter', { kind: 'start' }, START);
+    board.say('judge', place(1, 1));
+    board.say('judge', place(2, 2));
+    const id = board.say('judge', report('bib:1'));
+    board.withhold(id);
+    board.say('judge', decide(id, 'DQ'));
+    expect(board.readReferee()).toBe('Résultat en attente du juge-arbitre');
+    expect(board.readRows()[0]).toBe('1 RIVOALLAN en attente');
+    board.withhold();
+    expect(board.readReferee()).toBeUndefined();
+    expect(board.readRows()).toEqual(['2 LESCOUËT', 'RIVOALLAN DQ']);
   });
 
   test('who came in after it has a name and no place; a report that names nobody keeps the whole picture', () => {

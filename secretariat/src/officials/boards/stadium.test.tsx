@@ -6,6 +6,7 @@ import type { Seen } from '../sync/seen.ts';
 import { readText } from '../testing/render-task.tsx';
 import { showBoard } from '../testing/show-board.tsx';
 import { findMessageSize } from './message-size.ts';
+import { chooseStadiumWords, findStadiumScale } from './PixelStadium.tsx';
 
 const NOW = Date.parse('2026-06-13T13:00:00.000Z');
 
@@ -75,6 +76,29 @@ const readCells = (container: HTMLElement) =>
   [...container.querySelectorAll('.stadium li')].map((cell) =>
     [...cell.children].map((one) => readText(one.textContent)),
   );
+
+describe('The stadium on a board of LED', () => {
+  test('is in whole pixels, a line for each event, its figure in yellow', () => {
+    const container = show(
+      { width: 640, height: 192, isPixelFont: true },
+      know([LONG, NEXT], [fact('long', { kind: 'attempt', bib: '1', r: 'o', v: 6710 })]),
+    );
+    const picture = container.querySelector('svg.pixels');
+    expect(picture?.getAttribute('aria-label')).toMatch(
+      /^Longueur F finale en tête VALMOREL 6\.71, 200 m F finale .* 15:20$/,
+    );
+    expect(picture?.querySelectorAll('path[fill="#ffe000"]')).toHaveLength(2);
+    expect(container.querySelector('.stadium')).toBeNull();
+  });
+
+  test('has on the smallest board the event and its figure, and words where there is room for them', () => {
+    const line = { event: '100 m F', round: 'finale', words: 'mène VALMOREL', figure: '11.57' };
+    expect(findStadiumScale([line], 32, 160)).toBe(2);
+    expect(chooseStadiumWords(line, 76)).toEqual({ title: '100 m F', words: '' });
+    expect(chooseStadiumWords(line, 400)).toEqual({ title: '100 m F finale', words: 'mène VALMOREL' });
+    expect(chooseStadiumWords({ ...line, event: 'Longueur Femmes' }, 76).title).toBe('Longueu');
+  });
+});
 
 describe('The stadium at a glance', () => {
   const facts = [

@@ -118,6 +118,15 @@ describe('a log that is handed over without a network', () => {
     await writeHighJump(first);
     const receiver = openReceiver(second.database, second.log);
     expect(await receiver.takeFile(formatLogFile([first.gather()]))).toMatchObject({ kind: 'whole', newCount: 126 });
+    const named = formatLogFile([first.gather()], {
+      challenge: { name: 'Régionaux' },
+      trials: ['other', TRIAL].map((oid) => ({ oid, uid: `uid of ${oid}`, date: '2026-06-13T12:00:00Z' })),
+    });
+    expect(JSON.parse(named)).toMatchObject({
+      competition: 'Régionaux',
+      trials: [{ oid: TRIAL, uid: `uid of ${TRIAL}`, date: '2026-06-13T12:00:00Z' }],
+    });
+    expect(await receiver.takeFile(named)).toMatchObject({ kind: 'whole', newCount: 0 });
     for (const text of ['', '{}', '{"foulee":"live-log","logs":[{}]}'])
       expect(await receiver.takeFile(text)).toEqual({ kind: 'unreadable' });
   });

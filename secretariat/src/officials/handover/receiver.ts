@@ -26,8 +26,20 @@ export interface Receiver {
   readonly takeFile: (text: string) => Promise<Receipt>;
 }
 
+/** What a log says of its competition, so that another server finds the same events, which have other ids there. */
+interface LoggedCompetition {
+  readonly challenge: { readonly name: string };
+  readonly trials: readonly { readonly oid: string; readonly uid: string; readonly date: string }[];
+}
+
 /** Logs as a file that another device or the secretariat reads. */
-export const formatLogFile = (logs: readonly HandedLog[]): string => JSON.stringify({ foulee: 'live-log', logs });
+export function formatLogFile(logs: readonly HandedLog[], competition?: LoggedCompetition): string {
+  const logged = new Set(logs.map(({ trial }) => trial));
+  const trials = competition?.trials
+    .filter(({ oid }) => logged.has(oid))
+    .map(({ oid, uid, date }) => ({ oid, uid, date }));
+  return JSON.stringify({ foulee: 'live-log', competition: competition?.challenge.name, trials, logs });
+}
 
 /** The logs of a file. @throws where it is no such file */
 function parseLogFile(text: string): HandedLog[] {

@@ -7,7 +7,6 @@ import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
 import { findFaultText } from '../contest/use-act.ts';
 import { sayDeskChange } from '../desk/say-change.ts';
-import type { HandedLog } from '../handover/handed-log.ts';
 import { fixInstants, gatherOwnLog, listLoggedTrials } from '../handover/own-log.ts';
 import { formatLogFile } from '../handover/receiver.ts';
 import type { DevicePreferences } from '../log/device.ts';
@@ -44,8 +43,7 @@ function usePersistence(): boolean | undefined {
 }
 
 /** The logs of this device's trials as a file, to be shared or brought to the secretariat. */
-function saveLogs(logs: readonly HandedLog[], device: string, count: number): void {
-  const text = formatLogFile(logs);
+function saveLogs(text: string, device: string, count: number): void {
   const link = document.createElement('a');
   link.href = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
   link.download = `foulee-${device.slice(0, 6)}-${count}.json`;
@@ -86,11 +84,8 @@ export function DeviceScreen() {
   const [firstTrial] = loggedTrials;
   const saveFile = async () => {
     await fixInstants(opened, loggedTrials);
-    saveLogs(
-      loggedTrials.flatMap((trial) => gatherOwnLog(opened, trial) ?? []),
-      id,
-      rows.length,
-    );
+    const logs = loggedTrials.flatMap((trial) => gatherOwnLog(opened, trial) ?? []);
+    saveLogs(formatLogFile(logs, seen()), id, rows.length);
   };
   const toggles = [
     {

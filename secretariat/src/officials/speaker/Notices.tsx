@@ -5,6 +5,7 @@ import type { DeviceTrial } from 'shared-domain/live-input';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { useConsole, useIsShutOut } from '../use-console.ts';
+import { Decisions, useDecisions } from './Decisions.tsx';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { formatSaidEvent, sayNotice } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
@@ -88,11 +89,23 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
   const [only, setOnly] = useState('');
   const shown = notices.filter(({ trial }) => trials.has(trial) && !hidden.includes(trial));
   const held = useHeld(shown, ({ id }) => id);
+  const decisions = useDecisions(words);
+  const waiting = held.waiting + decisions.waiting;
+  const handlers = {
+    onPointerEnter() {
+      held.handlers.onPointerEnter();
+      decisions.handlers.onPointerEnter();
+    },
+    onPointerLeave() {
+      held.handlers.onPointerLeave();
+      decisions.handlers.onPointerLeave();
+    },
+  };
   const listed = held.items.filter(({ item: { trial } }) => only === '' || trial === only);
   const unread = shown.filter((notice) => notice.seen === undefined && !speaker.isTouched(notice.id)).length;
   const events = [...new Set(shown.map(({ trial }) => trial))].flatMap((oid) => trials.get(oid) ?? []);
   return (
-    <section aria-labelledby="just" {...held.handlers}>
+    <section aria-labelledby="just" {...handlers}>
       <h2 className="t" id="just">
         <span>{t('just')}</span>
         <small>{unread > 0 ? t('just.unread', { count: unread }) : shown.length > 0 ? t('just.read') : ''}</small>
@@ -121,8 +134,9 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
           ))}
         </div>
       )}
+      <Decisions decisions={decisions.items} words={words} tell={speaker.tell} />
       <p role="status" className="held-back">
-        {held.waiting > 0 && t('just.held', { count: held.waiting })}
+        {waiting > 0 && t('just.held', { count: waiting })}
       </p>
       {listed.length === 0 && <p className="pad">{t('just.none')}</p>}
       <ol>

@@ -115,7 +115,8 @@ async function openSpeaker({ language = 'fr' }: { language?: 'fr' | 'en' } = {})
   let version = 0;
   let isOnline = true;
   const challenge = { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' };
-  const read = () => ({ challenge, trials: [LONG, RACE, NEXT], facts: [], read: version });
+  let more: object = {};
+  const read = () => ({ challenge, trials: [LONG, RACE, NEXT], facts: [], read: version, ...more });
   let seen = read();
   const listeners = new Set<() => void>();
   const changed = () => {
@@ -151,6 +152,13 @@ async function openSpeaker({ language = 'fr' }: { language?: 'fr' | 'en' } = {})
     hear: (next?: Partial<SpeakerAnswer>) =>
       act(async () => {
         if (next !== undefined) current = answer(next);
+        seen = read();
+        changed();
+      }),
+    /** The live channel has answered with facts, or with decisions that wait. */
+    know: (next: object) =>
+      act(async () => {
+        more = next;
         seen = read();
         changed();
       }),
@@ -365,6 +373,31 @@ describe('on a screen', () => {
     current = answer({ screens: [{ screen: 'abcd1234', seen: '2026-06-13T12:40:00Z', words }] });
     expect(readRegion('Maintenant')).toContain('VALMOREL');
   });
+});
+
+test('a decision of the referee waits for the speaker, who says it and then shows it (officials 5.4)', async () => {
+  const { know } = await openSpeaker();
+  const fact = (n: number, content: object) => ({
+    n,
+    device: 'referee',
+    by: 'judge',
+    arrived: '2026-06-13T12:40:00Z',
+    fact: { id: `f${n}`, at: `2026-06-13T12:40:0${n}Z`, trialOID: 'race', ...content },
+  });
+  const facts = [
+    fact(1, { kind: 'report', what: 'line', row: 'bib:2', bib: '2' }),
+    fact(2, { kind: 'ruling', attempt: 'f1', upheld: true, act: 'DQ', rules: ['TR17.3.1'] }),
+  ];
+  await know({ facts });
+  expect(readRegion('À l’instant')).not.toContain('Décision du juge-arbitre');
+  await know({ facts, withheld: ['f1'] });
+  expect(readRegion('À l’instant')).toContain('2 VALMOREL Ana');
+  expect(readRegion('À l’instant')).toMatch(/disqualification TR17\.3\.1/);
+  await press(/^Annoncé, montrer aux écrans/);
+  const sent = fetched.mock.calls.filter(([url]) => String(url).includes('/screens'));
+  expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([{ act: 'announce', report: 'f1' }]);
+  await know({ facts });
+  expect(readRegion('À l’instant')).not.toContain('Décision du juge-arbitre');
 });
 
 test('without a network the last data stay, with their age in a line across the top, after a reload too', async () => {

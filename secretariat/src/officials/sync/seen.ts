@@ -98,6 +98,7 @@ export function mergeAnswer(
     changes: seen?.changes,
     screen: answer.screen,
     pictures: answer.pictures,
+    withheld: answer.withheld,
     judges: answer.judges?.map(({ label, task, seen: heard }) => ({
       label,
       task,

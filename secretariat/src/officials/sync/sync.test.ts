@@ -162,6 +162,30 @@ describe('what a device says reaches the server', () => {
     expect(log.rows().every(({ state }) => state === 'taken')).toBe(true);
   });
 
+  test('a screen that has just been told something asks again at once: the next order does not wait', async () => {
+    const { sync: opened, server, look, asked } = await openDevice();
+    const { read } = server;
+    await opened.follow('c');
+    let told = 0;
+    Object.assign(server, {
+      read: async (...call: Parameters<typeof read>) => {
+        const [code, chOID, query, waitS, signal] = call;
+        const isWaiting = told >= 2 || waitS === 0;
+        const reply = await read(code, chOID, query, isWaiting ? waitS : 0, signal);
+        if (reply.kind !== 'answer') return reply;
+        if (!isWaiting) told += 1;
+        const trials = reply.body.trials.map((trial) => ({ ...trial, same: true as const }));
+        return { ...reply, body: { ...reply.body, trials, screen: { identify: `order ${told}` } } };
+      },
+    });
+    look.isVisible = true;
+    const before = asked.length;
+    await opened.run();
+    await waitFor(() => expect(told).toBe(2), { timeout: 2000 });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before + 2), { timeout: 2000 });
+    look.isVisible = false;
+  });
+
   test('a server that speaks a newer wire is known as such, and is sent everything as before', async () => {
     const { log, sync: opened, stored, state } = await openDevice();
     state.findCounts = () => ({ have: {}, gaps: {}, wire: LIVE_WIRE + 1 });

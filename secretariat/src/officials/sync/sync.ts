@@ -67,6 +67,10 @@ export function chooseNextPost(rows: readonly LogRow[], chOID: string, now: numb
   return unsent.slice(0, end < 0 ? MAX_POST : Math.min(end, MAX_POST));
 }
 
+/** Whether a screen is told something else than before: what to show, which pictures, which decisions it withholds. */
+const isToldOtherwise = (seen: Seen | undefined, { screen, pictures, withheld }: DeviceAnswer): boolean =>
+  JSON.stringify([seen?.screen, seen?.pictures, seen?.withheld]) !== JSON.stringify([screen, pictures, withheld]);
+
 /** Waits, or until the signal. */
 const pauseFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -161,9 +165,8 @@ export function startSync({
       seen = undefined;
       return;
     }
-    const isTold = JSON.stringify(seen?.screen) !== JSON.stringify(merged.screen);
     const isNews =
-      isTold ||
+      isToldOtherwise(seen, answer) ||
       answer.facts.length > 0 ||
       answer.trials.some(({ same }) => same !== true) ||
       seen?.revision !== merged.revision;
@@ -197,7 +200,7 @@ export function startSync({
       pause = FIRST_PAUSE_MS;
       beat(code);
       const { body } = reply;
-      isNews ||= body.facts.length > 0 || body.trials.some(({ same }) => same !== true);
+      isNews ||= body.facts.length > 0 || body.trials.some(({ same }) => same !== true) || isToldOtherwise(seen, body);
       await take(body, query.trials);
       if (seen !== undefined && !body.more) {
         // What the server lost, as after a backup was taken back, is sent again; not what is on its way.

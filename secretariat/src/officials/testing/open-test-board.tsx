@@ -44,7 +44,7 @@ export const aTrial = (fields: object) => {
 
 /** A board over one trial, to which facts come one after the other. */
 export function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
-  let [facts, version]: [Seen['facts'], number] = [[], 0];
+  let [facts, version, withheld]: [Seen['facts'], number, readonly string[]] = [[], 0, []];
   const listeners = new Set<() => void>();
   const board = {
     language: 'fr',
@@ -62,6 +62,7 @@ export function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
         cursor: facts.length,
         trials: [trial],
         facts,
+        withheld,
         read: 0,
       }) as unknown as Seen,
     subscribe: (listener: () => void) => {
@@ -85,6 +86,14 @@ export function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
         for (const listener of listeners) listener();
       });
       return fact.id;
+    },
+    /** Reports whose decision the speaker has not announced. */
+    withhold: (...reports: readonly string[]) => {
+      withheld = reports;
+      version += 1;
+      act(() => {
+        for (const listener of listeners) listener();
+      });
     },
     readRows: () =>
       [...container.querySelectorAll('.list-rows > li:not(.cut)')].map((one) =>

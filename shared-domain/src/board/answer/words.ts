@@ -108,12 +108,13 @@ export function answerTrial(trial: DeviceTrial, { language }: Pick<AnswerContext
 
 /** Who somebody of a start list is, by the name that the address asks for. */
 export function answerPerson(
-  { row, bib, last, first, club, country, category, lane, pe }: DeviceTrial['rows'][number],
+  { row, bib, last, first, club, country, category, lane, members = [], pe }: DeviceTrial['rows'][number],
   event: EventRef,
   { address }: Pick<AnswerContext, 'address'>,
 ): AnsweredPerson {
   const unit = findUnit(event);
   const given = address.hasShortNames === true ? shortenFirst(first) : first;
+  const runners = members.toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0));
   return {
     row,
     name: `${last.toUpperCase()} ${given}`.trim(),
@@ -125,6 +126,7 @@ export function answerPerson(
       country,
       category,
       lane,
+      members: runners.length === 0 ? undefined : runners,
       pb: answerMark(formatBest(pe?.pb, event), pe?.pb, unit),
       sb: answerMark(formatBest(pe?.sb, event), pe?.sb, unit),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
-import { isoDateTime, oid, roundCode, trialStatus } from './common.ts';
+import { isoDateTime, oid, relayMember, roundCode, trialStatus } from './common.ts';
 import { boardRecord } from './records.ts';
 import { boardLayout } from './screens.ts';
 
@@ -30,7 +30,7 @@ export const boardQuery = z.object({
 /** A mark as a board writes it, and `v` in its `unit`; a word (`DNS`, `NM`) has neither. */
 const mark = z.object({ text: z.string(), v: z.int().optional(), unit: z.enum(['ms', 'mm', 'pts']).optional() });
 
-/** Who: `name` as the address asks for it; `pb`, `sb`: the bests before the competition. */
+/** Who: `name` as the address asks for it; `pb`, `sb`: the bests before the competition; `members`: of a relay team, in the order of their legs. */
 const person = z.object({
   row: z.string(),
   bib: z.string().optional(),
@@ -41,6 +41,7 @@ const person = z.object({
   country: z.string().optional(),
   category: z.int().optional(),
   lane: z.int().optional(),
+  members: z.array(relayMember).optional(),
   pb: mark.optional(),
   sb: mark.optional(),
 });

@@ -173,8 +173,9 @@ export const deviceAnswer = z.object({
   code: z.object({ kind: codeKind, expires: isoDateTime }),
   /** For a board that says its name: what it was told to show. */
   screen: screenOrder.optional(),
-  /** For a board: the pictures that it shows by turns. */
+  /** For a board: the pictures that it shows by turns; reports whose decision it does not show before the speaker has said it. */
   pictures: z.array(screenPicture).optional(),
+  withheld: z.array(z.string()).optional(),
   revision: z.int(),
   cursor: z.int(),
   ...serverWord,

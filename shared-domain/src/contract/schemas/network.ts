@@ -6,8 +6,8 @@ export const siteOrigin = z.object({ origin: z.string(), network: z.string().opt
 
 /** `GET /api/lesecretariat/network`: how phones of a stadium reach this server, and what is to be said of its own certificate. */
 export const networkAnswer = z.object({
-  /** The likeliest address first. */
-  origins: z.array(siteOrigin),
+  /** The likeliest address first; `arrived`: when a console was opened there last, within the last hour. */
+  origins: z.array(siteOrigin.extend({ arrived: isoDateTime.optional() })),
   /** Whether `/ca` has the certificate of an authority of this server's own. */
   hasAuthority: z.boolean(),
   certificate: z

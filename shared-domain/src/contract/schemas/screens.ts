@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_SCREEN_PICTURES } from '../limits.ts';
 import { BOARD_LAYOUTS } from '../module-paths.ts';
 import { isoDateTime, oid } from './common.ts';
+import { factId } from './fact-parts.ts';
 
 export const boardLayout = z.enum(BOARD_LAYOUTS);
 
@@ -46,12 +47,14 @@ export const screenOrder = z.object({ cue: screenCue.optional(), identify: isoDa
 
 /**
  * Body of `PUT /api/lesecretariat/screens/{chOID}`: tells `screens`, all of them where none is named. `auto`: what the address of each asks
- * for. `seconds`: how long; it stays where there are none. A countdown ends by itself, within a day.
+ * for. `seconds`: how long; it stays where there are none. A countdown ends by itself, within a day. `announce`: all boards show the decision on
+ * `report`, without waiting for the speaker.
  */
 export const screensBody = z
   .object({
     screens: z.array(screenName).min(1).max(MAX_SCREENS).optional(),
-    act: z.enum(['auto', 'show', 'freeze', 'message', 'countdown', 'black', 'identify']),
+    act: z.enum(['auto', 'show', 'freeze', 'message', 'countdown', 'black', 'identify', 'announce']),
+    report: factId.optional(),
     ...picture,
     ...countdown,
     seconds: z.int().min(1).max(86_400).optional(),
@@ -59,6 +62,10 @@ export const screensBody = z
   .refine(({ act, layout }) => act !== 'show' || layout !== undefined, {
     path: ['layout'],
     error: 'is needed to show a picture',
+  })
+  .refine(({ act, report }) => act !== 'announce' || report !== undefined, {
+    path: ['report'],
+    error: 'is needed to announce a decision',
   })
   .refine(({ act, text }) => act !== 'message' || text !== undefined, {
     path: ['text'],
@@ -73,7 +80,7 @@ const named = { screens: z.array(screenName).min(1).max(MAX_SCREENS).optional() 
 
 /**
  * Body of `PUT /api/live-input/{chOID}/screens`, on `screens`, all of them where none is named: a speaker shows a picture for half a minute at
- * most, says something («Podium»), which stays, or gives screens their own picture back (`auto`).
+ * most, says something («Podium»), which stays, gives screens their own picture back (`auto`), or has announced the decision on a `report`.
  */
 export const speakerScreensBody = z.discriminatedUnion('act', [
   z.object({
@@ -85,6 +92,7 @@ export const speakerScreensBody = z.discriminatedUnion('act', [
   }),
   z.object({ ...named, act: z.literal('message'), text: z.string().trim().min(1).max(200) }),
   z.object({ ...named, act: z.literal('auto') }),
+  z.object({ act: z.literal('announce'), report: factId }),
 ]);
 
 const listedScreen = z.object({
@@ -95,8 +103,15 @@ const listedScreen = z.object({
   words: screenWords.optional(),
   ...screenOrder.shape,
 });
-/** `GET /api/lesecretariat/screens/{chOID}`: the screens of a competition by their names; `now`: the server's clock, ms. */
-export const screensAnswer = z.object({ now: z.int(), screens: z.array(listedScreen) });
+/**
+ * `GET /api/lesecretariat/screens/{chOID}`: the screens of a competition by their names; `now`: the server's clock, ms; `withheld`: reports
+ * whose decision the speaker has not announced.
+ */
+export const screensAnswer = z.object({
+  now: z.int(),
+  screens: z.array(listedScreen),
+  withheld: z.array(z.object({ trial: oid, report: z.string(), since: isoDateTime })),
+});
 
 const pictureName = z.string().trim().min(1).max(80);
 

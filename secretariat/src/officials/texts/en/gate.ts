@@ -52,7 +52,7 @@ export const GATE_EN: Readonly<Record<keyof typeof GATE_FR, string>> = {
   'code.ended': 'The competition is over: this code no longer writes. The journal stays here.',
   'code.closed': 'The secretariat has closed this device. Nothing is lost: give its journal by QR or by file.',
   'elsewhere.returned':
-    'The stadium gave the competition back at {{time}}: this server takes nothing more. What you wrote stays on this device: show it to the secretariat.',
+    'The stadium gave the competition back at {{time}}: this server takes nothing more. What you wrote stays on this device: give its “Journal file” to the secretariat.',
   'elsewhere.copy':
     '{{holder}} holds the competition since {{time}}: this server has only the copy and takes nothing. What you wrote stays on this device; scan the slip of the stadium.',
   'code.retype': 'Type the code',

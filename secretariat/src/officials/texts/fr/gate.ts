@@ -50,7 +50,7 @@ export const GATE_FR = {
   'code.ended': 'La compétition est finie : ce code n’écrit plus. Le journal reste ici.',
   'code.closed': 'Le secrétariat a fermé cet appareil. Rien n’est perdu : donnez son journal par QR ou par fichier.',
   'elsewhere.returned':
-    'Le stade a rendu la main à {{time}} : ce serveur ne prend plus rien. Ce que vous avez écrit reste sur cet appareil : montrez-le au secrétariat.',
+    'Le stade a rendu la main à {{time}} : ce serveur ne prend plus rien. Ce que vous avez écrit reste sur cet appareil : donnez son « Fichier du journal » au secrétariat.',
   'elsewhere.copy':
     '{{holder}} tient la compétition depuis {{time}} : ce serveur n’en a que la copie et ne prend rien. Ce que vous avez écrit reste sur cet appareil ; scannez la fiche du stade.',
   'code.retype': 'Taper le code',
