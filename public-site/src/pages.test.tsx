@@ -5,7 +5,7 @@ import { createInjectableStore } from 'shared-domain/platform';
 import { aChallenge, aResultList, aTrial, fakeStreams } from 'shared-domain/testing';
 import App from './App.tsx';
 import { publicApi } from './api/public-api.ts';
-import { fillStore } from './server/fill-store.ts';
+import { fillStore } from './first-drawing/fill-store.ts';
 import { fakeServer } from './testing/fake-server.ts';
 import { renderSite } from './testing/render-site.tsx';
 

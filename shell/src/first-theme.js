@@ -28,3 +28,12 @@ try {
 } catch {
   // Without storage nobody is followed.
 }
+// A button of the page that the server drew is pressed again once the application hears it (app/early-acts.ts). A popover opens without
+// scripts: its button needs no second press.
+addEventListener(
+  'click',
+  ({ target }) => {
+    window.fouleePressed = target.closest?.('#first button:not([popovertarget])');
+  },
+  true,
+);

@@ -12,10 +12,12 @@ import {
 import App from '../App.tsx';
 import { publicApi } from '../api/public-api.ts';
 import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
+import { holdPageClock } from '../components/page-clock.ts';
 import { en } from '../locales/en.ts';
 import { fr } from '../locales/fr.ts';
 import { NAMESPACE } from '../locales/register-texts.ts';
-import { type FirstAnswer, fillStore } from './fill-store.ts';
+import { type FirstAnswer, fillStore } from '../first-drawing/fill-store.ts';
+import { PAGE_ID_PREFIX } from '../first-drawing/id-prefix.ts';
 
 const CHALLENGE_LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
 
@@ -45,8 +47,8 @@ export interface DrawnPage {
 
 const doNothing = () => undefined;
 
-/** Keeps React from moving parts of the page into place by scripts: it must be readable without them. */
-const RENDER_OPTIONS = { progressiveChunkSize: Number.POSITIVE_INFINITY };
+/** `progressiveChunkSize` keeps React from moving parts of the page into place by scripts: it must be readable without them. */
+const RENDER_OPTIONS = { progressiveChunkSize: Number.POSITIVE_INFINITY, identifierPrefix: PAGE_ID_PREFIX };
 
 /**
  * Draws a page of the public site to HTML on the server. The language is global to the process: draw one page after the other.
@@ -55,6 +57,7 @@ export async function renderPage({ path, language, answers }: PageRequest): Prom
   startLanguage(language);
   addTexts('platform', platformTexts);
   addTexts(NAMESPACE, { fr, en });
+  holdPageClock(Date.now());
   const store = createInjectableStore();
   store.inject(publicApi);
   fillStore(store, answers);
@@ -64,6 +67,7 @@ export async function renderPage({ path, language, answers }: PageRequest): Prom
     confirm: async () => false,
     openContact: doNothing,
     openSearch: doNothing,
+    openCookies: doNothing,
   };
   const collected: { facts: PageFacts } = { facts: { title: undefined } };
   const { prelude } = await prerender(

@@ -7,12 +7,13 @@ import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../components/page/dates.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
+import { readNow } from '../../components/page-clock.ts';
 
 /** The time of the last change; for trials of an earlier day, that day. */
 function ChangeTime({ trial }: { readonly trial: HomeTrial }) {
   const { language } = useText();
   const day = findLocalDay(trial.date, trial.tz);
-  const isOlderDay = day < findLocalDay(new Date(), trial.tz);
+  const isOlderDay = day < findLocalDay(readNow(), trial.tz);
   return (
     <time className="sub block" dateTime={isOlderDay ? trial.date : trial.updated}>
       {isOlderDay

@@ -7,6 +7,7 @@ import { formatShortMonth, readDayNumber } from '../../page/dates.ts';
 import { Mark } from '../../perf-table/cells/Mark.tsx';
 import { formatRoundText } from '../../trial-title.ts';
 import type { LastResult } from '../next-and-last.ts';
+import { readNow } from '../../page-clock.ts';
 
 /** «11.79 100 m · 3e, Finale», as a link to the list. */
 export function LastCell({
@@ -18,7 +19,7 @@ export function LastCell({
 }) {
   const { language } = useText();
   const day = findLocalDay(trial.date, challenge.tz);
-  const isToday = day === findLocalDay(new Date(), challenge.tz);
+  const isToday = day === findLocalDay(readNow(), challenge.tz);
   const event = readEvent(trial, challenge.kind);
   const place = formatListRank(row.rank, trial.results);
   const facts = [

@@ -6,6 +6,7 @@ import { formatShortDay } from '../../page/dates.ts';
 import { formatStartPosition } from '../../start-position.ts';
 import { formatRoundText } from '../../trial-title.ts';
 import type { NextStart } from '../next-and-last.ts';
+import { readNow } from '../../page-clock.ts';
 
 /** «15:10 · 800 m, Finale, couloir 5», as a link to the list. */
 export function NextCell({
@@ -17,7 +18,7 @@ export function NextCell({
 }) {
   const { t, language } = useText();
   const day = findLocalDay(trial.date, challenge.tz);
-  const isToday = day === findLocalDay(new Date(), challenge.tz);
+  const isToday = day === findLocalDay(readNow(), challenge.tz);
   const facts = [
     isInProgress(trial.status) && t('state.running'),
     isClub && row?.last,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'shared-domain/platform';
+import { useIsOnDevice } from '../../use-is-on-device.ts';
 
 type LitRow = { readonly auid?: string | undefined };
 
@@ -13,7 +14,9 @@ function decodeKey(hash: string): string {
 
 /** Finds the row that the address names after `#`, and scrolls to it once it is there. */
 export function useLitRow(rows: readonly LitRow[]): (row: LitRow) => boolean {
-  const key = decodeKey(useLocation().hash);
+  const { hash } = useLocation();
+  // The server does not know it.
+  const key = useIsOnDevice() ? decodeKey(hash) : '';
   const isLit = ({ auid }: LitRow) => key !== '' && auid === key;
   const hasRow = rows.some(isLit);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'shared-domain/platform';
+import { useIsOnDevice } from '../../use-is-on-device.ts';
 
 interface SheetState {
   readonly sheet?: string;
@@ -14,7 +15,8 @@ interface OpenSheet {
 export function useRowSheet(listOID: string): OpenSheet {
   const navigate = useNavigate();
   const location = useLocation();
-  const { sheet } = (location.state ?? {}) as SheetState;
+  const isOnDevice = useIsOnDevice();
+  const { sheet } = ((isOnDevice && location.state) || {}) as SheetState;
   const prefix = `${listOID}/`;
   return {
     key: sheet?.startsWith(prefix) ? sheet.slice(prefix.length) : undefined,

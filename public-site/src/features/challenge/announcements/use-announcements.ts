@@ -59,12 +59,13 @@ export function createAnnouncementQueue(announce: (announcement: Announcement) =
 
 /** The reader's choice, kept on the device. */
 export function useAnnouncementChoice() {
+  const isOnDevice = useIsOnDevice();
   const [choice, setChoice] = useState(readAnnouncementChoice);
   const choose = (next: AnnouncementChoice) => {
     setChoice(next);
     storeAnnouncementChoice(next);
   };
-  return [choice, choose] as const;
+  return [isOnDevice ? choice : EVERYTHING, choose] as const;
 }
 
 /** What is announced, newest first, as far as the reader chose it, in sentences. */

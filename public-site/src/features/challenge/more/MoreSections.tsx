@@ -10,6 +10,7 @@ import { BestMarks } from './BestMarks.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
 import { Prices } from './Prices.tsx';
 import { Records } from './Records.tsx';
+import { readNow } from '../../../components/page-clock.ts';
 
 /** Best marks of each sex, and personal bests, that are requested. */
 const MAX_ROWS = 5;
@@ -22,7 +23,7 @@ export function MoreSections({ challenge }: { readonly challenge: Challenge }) {
   const { oid: chOID } = challenge;
   const { pollingInterval } = useFreshness();
   const query = { chOID, qty: MAX_ROWS };
-  const isOver = (listChallengeDays(challenge).at(-1) ?? '') < findLocalDay(new Date(), challenge.tz);
+  const isOver = (listChallengeDays(challenge).at(-1) ?? '') < findLocalDay(readNow(), challenge.tz);
   const prices = usePricesQuery(chOID, { skip: isOver });
   const perfs = useBestPerfsQuery(query, { pollingInterval });
   const pes = usePesQuery(query, { pollingInterval });
