@@ -13,11 +13,11 @@ import { isPushOn } from './components/follow/push/is-push-on.ts';
 import { HostContext } from './components/host.ts';
 import { NotFound } from './components/NotFound.tsx';
 import { PageShownContext } from './components/page/use-page.ts';
-import { holdPageClock, readHeldTime, releasePageClock } from './components/page-clock.ts';
+import { releasePageClock } from './components/page-clock.ts';
 import { useSiteCategories } from './components/reference.ts';
 import { LiveChallenge } from './features/live/LiveChallenge.tsx';
+import { endDrawing, readDrawing, startDrawing } from './first-drawing/drawing.ts';
 import { PAGE_ID_PREFIX } from './first-drawing/id-prefix.ts';
-import { fillStore } from './first-drawing/fill-store.ts';
 import { registerTexts } from './locales/register-texts.ts';
 import './styles.ts';
 
@@ -76,11 +76,11 @@ const Site = lazyPage(async () => {
 /** Loads what a page that the server drew needs, so that it is hydrated without waiting for anything. */
 export const preparePage: PreparePage = async ({ host, pathname, element, answers }) => {
   host.store.inject(publicApi);
-  fillStore(host.store, answers);
   const page = findPage(pathname);
   await Promise.all([registerTexts(), page && (PAGES[page.name] as SitePage<object>).load?.()]);
-  const drawnAt = Number(element.querySelector<HTMLElement>('[data-drawn]')?.dataset.drawn);
-  if (drawnAt > 0) holdPageClock(drawnAt);
+  const { drawn } = element.querySelector<HTMLElement>('[data-drawn]')?.dataset ?? {};
+  if (drawn === undefined) throw new Error('La page ne dit pas comment elle a été dessinée');
+  startDrawing(drawn, answers, host.store);
   return { idPrefix: PAGE_ID_PREFIX };
 };
 
@@ -88,8 +88,9 @@ export const preparePage: PreparePage = async ({ host, pathname, element, answer
 export default function App({ host, onHydrated }: AppProps) {
   // Once, before the first render.
   useState(() => host.store.inject(publicApi));
-  const [drawnAt] = useState(readHeldTime);
+  const [drawing] = useState(readDrawing);
   const [notePage] = useState(() => () => {
+    endDrawing();
     releasePageClock();
     onHydrated?.();
   });
@@ -102,7 +103,7 @@ export default function App({ host, onHydrated }: AppProps) {
   return (
     <HostContext value={host}>
       <PageShownContext value={notePage}>
-        <div className="part part-public-site" data-drawn={drawnAt}>
+        <div className="part part-public-site" data-drawn={drawing}>
           <Site host={host} />
         </div>
       </PageShownContext>

@@ -3,11 +3,12 @@ import { addTexts, BrowserRouter, Provider, platformTexts, startLanguage, startT
 import 'shared-domain/platform/styles/all.css';
 import './fonts/fonts.css';
 import { App, createShellStore } from './app/App.tsx';
-import type { ServerDrawing } from './app/drawn-page.ts';
 import { openFirstPage } from './app/first-page.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { replaceFirstPage } from './app/replace-page.ts';
+import type { ServerDrawing } from './components/drawn-page.ts';
 import { shellTexts } from './locales/texts.ts';
+import { allowStackTraces } from './no-stack-traces.ts';
 
 const firstPage = openFirstPage();
 startTheme();
@@ -35,3 +36,4 @@ if (firstPage !== undefined) {
   createRoot(root).render(draw());
 }
 if (process.env.NODE_ENV === 'production') registerOfflineWorker();
+allowStackTraces();

@@ -1,1 +1,2 @@
+import './no-stack-traces.ts';
 import './bootstrap.tsx';

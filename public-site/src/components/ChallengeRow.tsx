@@ -5,8 +5,8 @@ import { useText } from '../locales/use-text.ts';
 import { LiveChip } from './chips/ChallengeChips.tsx';
 import { Icon } from './Icon.tsx';
 import { findToday, formatShortMonth, readDayNumber, shiftDay } from './page/dates.ts';
-import { formatRegion } from './region-text.ts';
 import { readNow } from './page-clock.ts';
+import { formatRegion } from './region-text.ts';
 
 /** One competition of a list: first day, name, place, kind and state. The whole row is a link. */
 export function ChallengeRow({ challenge }: { readonly challenge: ShortChallengeLine }) {

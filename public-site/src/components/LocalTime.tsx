@@ -1,7 +1,7 @@
 import { findLocalDay, formatLocalTime } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
 import { formatTinyDay } from './page/dates.ts';
-import { useIsOnDevice } from './use-is-on-device.ts';
+import { useDeviceValue } from './use-device-value.ts';
 
 /** The time zone of the reader's device. */
 export const readDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,7 +31,7 @@ interface LocalTimeProps {
 /** «(20:35 chez vous)», for a reader in another time zone than the stadium; with the day where it differs. */
 export function LocalTime({ iso, tz }: LocalTimeProps) {
   const { t, language } = useText();
-  if (!useIsOnDevice() || countMinutesAhead(iso, tz) === 0) return null;
+  if (useDeviceValue(countMinutesAhead(iso, tz), 0) === 0) return null;
   const deviceZone = readDeviceZone();
   const day = findLocalDay(iso, deviceZone);
   const time =
@@ -44,7 +44,7 @@ export function LocalTime({ iso, tz }: LocalTimeProps) {
 /** «heures du stade (chez vous : +5 h)»: says that a list's times are those of the stadium. */
 export function StadiumTimes({ iso, tz }: LocalTimeProps) {
   const { t } = useText();
-  const ahead = useIsOnDevice() ? countMinutesAhead(iso, tz) : 0;
+  const ahead = useDeviceValue(countMinutesAhead(iso, tz), 0);
   return (
     <span className="yours">
       {t('time.stadium')}

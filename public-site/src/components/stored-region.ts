@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParam } from './page/use-param.ts';
-import { useIsOnDevice } from './use-is-on-device.ts';
+import { useDeviceValue } from './use-device-value.ts';
 
 const STORAGE_KEY = 'foulee.region';
 
@@ -25,8 +25,7 @@ function storeRegion(insee: string): void {
 export function useStoredRegion(): readonly [string, (insee: string) => void] {
   const [inUrl, setInUrl] = useParam('insee');
   const [stored, setStored] = useState(readStored);
-  const isOnDevice = useIsOnDevice();
-  const insee = inUrl === '' && isOnDevice ? stored : inUrl;
+  const insee = useDeviceValue(inUrl === '' ? stored : inUrl, inUrl);
   useEffect(() => {
     if (inUrl === '' && stored !== '') setInUrl(stored);
   });

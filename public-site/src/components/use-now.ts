@@ -12,7 +12,9 @@ export function useNow(): Date {
     const update = () => setNow(readNow());
     // Nothing waits for what a hydrated page says a minute later.
     const updateMinute = () =>
-      startTransition(() => setNow((before) => (countMinutes(readNow()) === countMinutes(before) ? before : readNow())));
+      startTransition(() =>
+        setNow((before) => (countMinutes(readNow()) === countMinutes(before) ? before : readNow())),
+      );
     const timer = setInterval(update, MINUTE_MS);
     const stopListening = subscribeToRelease(updateMinute);
     return () => {

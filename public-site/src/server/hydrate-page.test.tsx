@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { AthleteAnswer, HomeAnswer } from 'shared-domain/contract';
-import { createInjectableStore, type HostServices, keepRecentPage, MemoryRouter, Provider } from 'shared-domain/platform';
+import {
+  createInjectableStore,
+  type HostServices,
+  keepRecentPage,
+  MemoryRouter,
+  Provider,
+} from 'shared-domain/platform';
 import { aChallenge, aResultList, aResultRow, aStartRow, aTrial, fakeStreams } from 'shared-domain/testing';
 import App, { preparePage } from '../App.tsx';
 import { clearFollowed, toggleFollowed } from '../components/follow/follow-store.ts';

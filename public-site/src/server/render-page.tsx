@@ -5,6 +5,7 @@ import {
   type HostServices,
   type Language,
   MemoryRouter,
+  type PageAnswer,
   Provider,
   platformTexts,
   startLanguage,
@@ -12,12 +13,12 @@ import {
 import App from '../App.tsx';
 import { publicApi } from '../api/public-api.ts';
 import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
-import { holdPageClock } from '../components/page-clock.ts';
+import { type Drawing, startDrawing } from '../first-drawing/drawing.ts';
+import { PAGE_ID_PREFIX } from '../first-drawing/id-prefix.ts';
 import { en } from '../locales/en.ts';
 import { fr } from '../locales/fr.ts';
 import { NAMESPACE } from '../locales/register-texts.ts';
-import { type FirstAnswer, fillStore } from '../first-drawing/fill-store.ts';
-import { PAGE_ID_PREFIX } from '../first-drawing/id-prefix.ts';
+import { findReads } from './page-reads.ts';
 
 const CHALLENGE_LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
 
@@ -36,7 +37,7 @@ export interface PageRequest {
   /** Path and query. */
   readonly path: string;
   readonly language: Language;
-  readonly answers: readonly FirstAnswer[];
+  readonly answers: readonly PageAnswer[];
 }
 
 export interface DrawnPage {
@@ -57,10 +58,10 @@ export async function renderPage({ path, language, answers }: PageRequest): Prom
   startLanguage(language);
   addTexts('platform', platformTexts);
   addTexts(NAMESPACE, { fr, en });
-  holdPageClock(Date.now());
   const store = createInjectableStore();
   store.inject(publicApi);
-  fillStore(store, answers);
+  const drawing: Drawing = { at: Date.now(), reads: findReads(answers.map(({ url }) => url)) };
+  startDrawing(JSON.stringify(drawing), answers, store);
   const host: HostServices = {
     store,
     notify: doNothing,

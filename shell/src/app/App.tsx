@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { createInjectableStore, type HostServices, type InjectableStore } from 'shared-domain/platform';
+import { type ServerDrawing, ServerDrawingContext } from '../components/drawn-page.ts';
 import { useNotification } from '../components/notify.ts';
 import { shellApi } from '../components/shell-api.ts';
 import { ConfirmationProvider, useConfirmation } from '../features/confirmation/Confirmation.tsx';
@@ -7,7 +8,6 @@ import { ConsentProvider, useCookieSettings } from '../features/consent/Consent.
 import { ContactProvider, useContact } from '../features/contact/Contact.tsx';
 import { NotificationProvider } from '../features/notification/Notification.tsx';
 import { SearchProvider, useSearchDialog } from '../features/search/Search.tsx';
-import { type ServerDrawing, ServerDrawingContext } from './drawn-page.ts';
 import { Pages } from './Pages.tsx';
 import { RecentPages } from './RecentPages.tsx';
 

@@ -1,6 +1,6 @@
 import { hasPageAnswers, preferredLanguage, takePageAnswers } from 'shared-domain/platform';
+import type { ServerDrawing } from '../components/drawn-page.ts';
 import { readInlinedRemotes } from '../remotes/remotes-list.ts';
-import type { ServerDrawing } from './drawn-page.ts';
 import { takeEarlyActs } from './early-acts.ts';
 import { findPageLayout } from './page-layout.ts';
 

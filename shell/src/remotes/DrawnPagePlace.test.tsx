@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type AppProps, Link, MemoryRouter, useLocation, useNavigate } from 'shared-domain/platform';
-import { useEffect, useState } from 'react';
-import { type ServerDrawing, ServerDrawingContext } from '../app/drawn-page.ts';
+import { type ServerDrawing, ServerDrawingContext } from '../components/drawn-page.ts';
 import { aHost, renderInShell } from '../testing/render-in-shell.tsx';
 import type { Federation, RemoteModule } from './load-remote.ts';
 import { RemoteApp } from './RemoteApp.tsx';
@@ -63,7 +63,11 @@ function openPage() {
     </ServerDrawingContext>,
     '/challenge/C',
   );
-  return { ...view, arrive: (module: RemoteModule) => act(async () => arrive(module)), fail: () => act(async () => fail(new Error('script'))) };
+  return {
+    ...view,
+    arrive: (module: RemoteModule) => act(async () => arrive(module)),
+    fail: () => act(async () => fail(new Error('script'))),
+  };
 }
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { type HostServices, Provider, useInnerRouter, useLocation } from 'shared-domain/platform';
-import type { DrawnPage } from '../app/drawn-page.ts';
+import type { DrawnPage } from '../components/drawn-page.ts';
 import type { RemoteModule } from './load-remote.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 

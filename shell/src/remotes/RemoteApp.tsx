@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type HostServices, useLocation } from 'shared-domain/platform';
-import { ServerDrawingContext } from '../app/drawn-page.ts';
+import { ServerDrawingContext } from '../components/drawn-page.ts';
 import { DrawnPagePlace } from './DrawnPagePlace.tsx';
 import { type Federation, reloadForOtherRelease, reloadPage } from './load-remote.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';

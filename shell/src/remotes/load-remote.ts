@@ -85,7 +85,9 @@ async function tryLoadRemote(name: string, isRetry: boolean, federation: Federat
   if (isAnotherRelease(remote)) return reloadPage(federation);
   requestedEntries.set(name, remote.entry);
   requireIntegrity(remote);
-  return federation.load(isRetry ? { ...remote, entry: `${remote.entry}?retry=${Date.now()}` } : remote);
+  const module = await federation.load(isRetry ? { ...remote, entry: `${remote.entry}?retry=${Date.now()}` } : remote);
+  if (module?.default === undefined) throw new Error(`${name} n’expose aucune page`);
+  return module;
 }
 
 /** After a remote failed to render: reloads the page if another release, newer or rolled back to, is published now. */

@@ -6,11 +6,11 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatShortMonth, formatTinyDay, readDayNumber, shiftDay } from '../../components/page/dates.ts';
+import { readNow } from '../../components/page-clock.ts';
 import { Reveal } from '../../components/Reveal.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
-import { readNow } from '../../components/page-clock.ts';
 
 const MAX_TRIALS = 6;
 

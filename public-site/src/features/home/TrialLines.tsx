@@ -5,9 +5,9 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../components/page/dates.ts';
+import { readNow } from '../../components/page-clock.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
-import { readNow } from '../../components/page-clock.ts';
 
 /** The time of the last change; for trials of an earlier day, that day. */
 function ChangeTime({ trial }: { readonly trial: HomeTrial }) {

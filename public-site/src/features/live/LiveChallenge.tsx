@@ -6,8 +6,8 @@ import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { FreshnessContext } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
-import { applyChange, type LiveStore, refetchAll } from './apply-change.ts';
 import { readNow } from '../../components/page-clock.ts';
+import { applyChange, type LiveStore, refetchAll } from './apply-change.ts';
 
 function subscribeToVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);

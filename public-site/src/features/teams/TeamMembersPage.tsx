@@ -48,12 +48,12 @@ interface MembersProps {
 function Members({ chOID, team, challenge }: MembersProps) {
   const { t } = useText();
   const rounds = useRoundsQuery(chOID);
+  const [isDrawnByServer] = useState(() => readHeldTime() !== undefined);
   const groupOids = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
   const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groupOids.has(gOID)).flatMap(({ heats }) => heats);
   const trialOIDs = trials.filter(({ starts }) => starts > 0).map(({ oid }) => oid);
   const starts = useStartsQuery({ chOID, trialOIDs }, { skip: trialOIDs.length === 0 });
   if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
-  const [isDrawnByServer] = useState(() => readHeldTime() !== undefined);
   const isLoading = rounds.isLoading || starts.isLoading;
   // Starts make rows higher and come above them. The server, which has none, draws the members without, and so they stay.
   if (isLoading && !isDrawnByServer) return <Skeleton />;

@@ -22,11 +22,11 @@ import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { formatFullDay, formatShortDay, formatTimeWithSeconds } from '../../components/page/dates.ts';
 import { EventName, findEventTitleClass } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { readNow } from '../../components/page-clock.ts';
 import { QualifyingRule } from '../../components/QualifyingRule.tsx';
 import { formatHeatText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import { HeatStepper } from './HeatStepper.tsx';
-import { readNow } from '../../components/page-clock.ts';
 
 interface TrialHeadProps {
   readonly trial: Trial | ResultList;

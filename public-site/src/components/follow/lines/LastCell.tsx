@@ -4,10 +4,10 @@ import { useText } from '../../../locales/use-text.ts';
 import { RecordChip } from '../../chips/RecordChip.tsx';
 import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../page/dates.ts';
+import { readNow } from '../../page-clock.ts';
 import { Mark } from '../../perf-table/cells/Mark.tsx';
 import { formatRoundText } from '../../trial-title.ts';
 import type { LastResult } from '../next-and-last.ts';
-import { readNow } from '../../page-clock.ts';
 
 /** «11.79 100 m · 3e, Finale», as a link to the list. */
 export function LastCell({

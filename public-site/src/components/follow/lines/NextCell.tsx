@@ -3,10 +3,10 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortDay } from '../../page/dates.ts';
+import { readNow } from '../../page-clock.ts';
 import { formatStartPosition } from '../../start-position.ts';
 import { formatRoundText } from '../../trial-title.ts';
 import type { NextStart } from '../next-and-last.ts';
-import { readNow } from '../../page-clock.ts';
 
 /** «15:10 · 800 m, Finale, couloir 5», as a link to the list. */
 export function NextCell({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'shared-domain/platform';
-import { useIsOnDevice } from '../../use-is-on-device.ts';
+import { useDeviceValue } from '../../use-device-value.ts';
 
 type LitRow = { readonly auid?: string | undefined };
 
@@ -14,9 +14,7 @@ function decodeKey(hash: string): string {
 
 /** Finds the row that the address names after `#`, and scrolls to it once it is there. */
 export function useLitRow(rows: readonly LitRow[]): (row: LitRow) => boolean {
-  const { hash } = useLocation();
-  // The server does not know it.
-  const key = useIsOnDevice() ? decodeKey(hash) : '';
+  const key = useDeviceValue(decodeKey(useLocation().hash), '');
   const isLit = ({ auid }: LitRow) => key !== '' && auid === key;
   const hasRow = rows.some(isLit);
   useEffect(() => {

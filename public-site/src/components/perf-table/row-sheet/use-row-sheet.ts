@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'shared-domain/platform';
-import { useIsOnDevice } from '../../use-is-on-device.ts';
+import { useDeviceValue } from '../../use-device-value.ts';
 
 interface SheetState {
   readonly sheet?: string;
@@ -15,8 +15,8 @@ interface OpenSheet {
 export function useRowSheet(listOID: string): OpenSheet {
   const navigate = useNavigate();
   const location = useLocation();
-  const isOnDevice = useIsOnDevice();
-  const { sheet } = ((isOnDevice && location.state) || {}) as SheetState;
+  const { sheet: openSheet } = (location.state ?? {}) as SheetState;
+  const sheet = useDeviceValue(openSheet, undefined);
   const prefix = `${listOID}/`;
   return {
     key: sheet?.startsWith(prefix) ? sheet.slice(prefix.length) : undefined,

@@ -4,13 +4,13 @@ import { Link } from 'shared-domain/platform';
 import { useBestPerfsQuery, useCpesQuery, usePesQuery, usePricesQuery } from '../../../api/landing-endpoints.ts';
 import { useTeamsQuery } from '../../../api/standings-endpoints.ts';
 import { useFreshness } from '../../../components/freshness.ts';
+import { readNow } from '../../../components/page-clock.ts';
 import { useHasBeenTrue } from '../../../components/states/use-has-been-true.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { BestMarks } from './BestMarks.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
 import { Prices } from './Prices.tsx';
 import { Records } from './Records.tsx';
-import { readNow } from '../../../components/page-clock.ts';
 
 /** Best marks of each sex, and personal bests, that are requested. */
 const MAX_ROWS = 5;
