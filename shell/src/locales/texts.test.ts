@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { shellTexts } from './texts.ts';
+import { dialogTexts } from './dialog-texts.ts';
+import { shellTexts as frameTexts } from './texts.ts';
+
+const shellTexts = { fr: { ...frameTexts.fr, ...dialogTexts.fr }, en: { ...frameTexts.en, ...dialogTexts.en } };
 
 const SRC = join(import.meta.dirname, '..');
 

@@ -59,7 +59,14 @@ const siteAnalytics = new Analytics(async () => {
   return module.default;
 });
 
-const loadSettings = () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog);
+const loadSettings = async () => {
+  const [{ SettingsDialog }, { addDialogTexts }] = await Promise.all([
+    import('./SettingsDialog.tsx'),
+    import('../../locales/dialog-texts.ts'),
+  ]);
+  addDialogTexts();
+  return SettingsDialog;
+};
 
 const ConsentContext = createContext<() => void>(() => undefined);
 
