@@ -13,29 +13,52 @@ function Place({ name, to }: { readonly name: string; readonly to: string }) {
   );
 }
 
-let InnerRouter: ReturnType<typeof useInnerRouter>;
+let inner: ReturnType<typeof useInnerRouter>;
 
-function Outer() {
-  InnerRouter = useInnerRouter();
+function Outer({ drawnSearch }: { readonly drawnSearch: string }) {
+  inner = useInnerRouter(drawnSearch);
   return <Place name="outer" to="/b?x=1" />;
 }
 
-test('a root within another goes where that one goes, and takes it along', async () => {
+function open(address: string, drawnSearch = '') {
   render(
-    <MemoryRouter initialEntries={['/a']}>
-      <Outer />
+    <MemoryRouter initialEntries={[address]}>
+      <Outer drawnSearch={drawnSearch} />
     </MemoryRouter>,
   );
   render(
-    <InnerRouter>
+    <inner.Router>
       <Place name="inner" to="/c" />
-    </InnerRouter>,
+    </inner.Router>,
   );
-  const press = (name: RegExp) => act(async () => screen.getByRole('button', { name }).click());
-  const read = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+}
+
+const press = (name: RegExp) => act(async () => screen.getByRole('button', { name }).click());
+const read = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test('a root within another goes where that one goes, and takes it along', async () => {
+  open('/a');
   expect(read()).toEqual(['outer /a', 'inner /a']);
   await press(/outer/);
   expect(read()).toEqual(['outer /b?x=1', 'inner /b?x=1']);
   await press(/inner/);
   expect(read()).toEqual(['outer /c', 'inner /c']);
+});
+
+test('it begins at the part of the query that the server has drawn, and then follows', () => {
+  open('/a?j=1&sx=F#row', '?j=1');
+  expect(read()).toEqual(['outer /a?j=1&sx=F', 'inner /a?j=1']);
+  act(() => inner.follow());
+  expect(read()).toEqual(['outer /a?j=1&sx=F', 'inner /a?j=1&sx=F']);
+});
+
+test('the same query in another order is no other', () => {
+  open('/a?sx=F&j=1', '?j=1&sx=F');
+  expect(read()).toEqual(['outer /a?sx=F&j=1', 'inner /a?sx=F&j=1']);
+});
+
+test('what is gone to meanwhile counts', async () => {
+  open('/a?j=1&sx=F', '?j=1');
+  await press(/outer/);
+  expect(read()).toEqual(['outer /b?x=1', 'inner /b?x=1']);
 });

@@ -25,6 +25,7 @@ export function openFirstPage(): FirstPage | undefined {
   };
   const page = place && {
     path: place.dataset.path ?? '',
+    search: place.dataset.search ?? '',
     html: '',
     element: place,
     answers: takePageAnswers(),

@@ -3,8 +3,9 @@ import type { PageAnswer } from 'shared-domain/platform';
 
 /** The page of a remote within the frame that the server drew. */
 export interface DrawnPage {
-  /** Path that it was drawn for. */
+  /** Path and query that it was drawn for. */
   readonly path: string;
+  readonly search: string;
   /** What the frame writes in the page's place: on the server a mark for the page, in the browser nothing, as it is there. */
   readonly html: string;
   /** The page's place as the server drew it. */

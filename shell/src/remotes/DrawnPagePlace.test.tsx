@@ -48,7 +48,7 @@ function openPage() {
   const remotes = [{ name, entry: `/${name}.js`, version: '1', platform: '1.0', hydrates: true }];
   globalThis.fetch = async () => new Response(JSON.stringify({ remotes }));
   const drawing: ServerDrawing = {
-    page: { path: '/challenge/C', html },
+    page: { path: '/challenge/C', search: '', html },
     onHydrate: () => hydrated,
     onEnd: ended,
   };

@@ -25,7 +25,7 @@ interface DrawnPagePlaceProps {
 export function DrawnPagePlace({ page, name, host, module, onRetry, onHydrate, onGiveUp }: DrawnPagePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
-  const Router = useInnerRouter();
+  const { Router, follow } = useInnerRouter(page.search);
   const { pathname } = useLocation();
 
   // A frame that was drawn anew, since it was another than the server's, takes the page over.
@@ -41,7 +41,11 @@ export function DrawnPagePlace({ page, name, host, module, onRetry, onHydrate, o
     const { default: App, preparePage } = module;
     let isHere = true;
     const hydrate = (idPrefix: string) => {
-      const onHydrated = onHydrate();
+      const noteHydrated = onHydrate();
+      const onHydrated = () => {
+        noteHydrated();
+        follow();
+      };
       root.current = hydrateRoot(
         element,
         <Provider store={host.store} serverState={host.store.getState()}>
@@ -79,6 +83,7 @@ export function DrawnPagePlace({ page, name, host, module, onRetry, onHydrate, o
       ref={place}
       className="page-place"
       data-path={page.path}
+      data-search={page.search}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark for the server's page, or nothing
       dangerouslySetInnerHTML={{ __html: page.html }}
       suppressHydrationWarning

@@ -35,7 +35,7 @@ export async function renderFrame({ path, search = '', language, site }: FrameRe
   const { prelude } = await prerender(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path + search]}>
-        <App store={store} drawing={{ page: { path, html: PAGE_PLACEHOLDER } }} />
+        <App store={store} drawing={{ page: { path, search, html: PAGE_PLACEHOLDER } }} />
       </MemoryRouter>
     </Provider>,
   );

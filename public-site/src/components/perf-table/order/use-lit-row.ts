@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'shared-domain/platform';
-import { useDeviceValue } from '../../use-device-value.ts';
 
 type LitRow = { readonly auid?: string | undefined };
 
@@ -14,7 +13,7 @@ function decodeKey(hash: string): string {
 
 /** Finds the row that the address names after `#`, and scrolls to it once it is there. */
 export function useLitRow(rows: readonly LitRow[]): (row: LitRow) => boolean {
-  const key = useDeviceValue(decodeKey(useLocation().hash), '');
+  const key = decodeKey(useLocation().hash);
   const isLit = ({ auid }: LitRow) => key !== '' && auid === key;
   const hasRow = rows.some(isLit);
   useEffect(() => {

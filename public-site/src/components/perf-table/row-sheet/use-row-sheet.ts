@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'shared-domain/platform';
-import { useDeviceValue } from '../../use-device-value.ts';
 
 interface SheetState {
   readonly sheet?: string;
@@ -15,8 +14,7 @@ interface OpenSheet {
 export function useRowSheet(listOID: string): OpenSheet {
   const navigate = useNavigate();
   const location = useLocation();
-  const { sheet: openSheet } = (location.state ?? {}) as SheetState;
-  const sheet = useDeviceValue(openSheet, undefined);
+  const { sheet } = (location.state ?? {}) as SheetState;
   const prefix = `${listOID}/`;
   return {
     key: sheet?.startsWith(prefix) ? sheet.slice(prefix.length) : undefined,
