@@ -28,8 +28,7 @@ try {
 } catch {
   // Without storage nobody is followed.
 }
-// A button of the page that the server drew is pressed again once the application hears it (app/early-acts.ts). A popover opens without
-// scripts: its button needs no second press.
+// A button of the server's page is pressed again once the application hears it (app/early-acts.ts); a popover needs no script.
 addEventListener(
   'click',
   ({ target }) => {

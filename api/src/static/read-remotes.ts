@@ -8,8 +8,6 @@ export interface RemoteRelease {
   readonly platform: string;
   /** Whether the build has all of the federation's runtime that it needs (docs/decisions/033). */
   readonly hasOwnRuntime?: true;
-  /** Whether the build can hydrate the pages that its module for the server drew (docs/decisions/042). */
-  readonly hydrates?: true;
   readonly released: string;
   /** Files of every page, and the scripts of one page (`page.landing`, as in PUBLIC_PAGES) or language (`text.fr`) by its name. */
   readonly preload: {
@@ -103,7 +101,6 @@ function readRelease(value: unknown, where: string): RemoteRelease {
     build: text('build'),
     platform: text('platform'),
     ...(fields.hasOwnRuntime === true ? { hasOwnRuntime: true as const } : {}),
-    ...(fields.hydrates === true ? { hydrates: true as const } : {}),
     released: text('released'),
     preload: readPreload(fields.preload, `${where}.preload`),
     ...readIntegrity(fields.integrity, `${where}.integrity`),

@@ -15,9 +15,17 @@ let currentDrawing: string | undefined;
 /** As the page has it in `data-drawn`; undefined for a page that the browser draws. */
 export const readDrawing = (): string | undefined => currentDrawing;
 
-/** Puts the answers that a page is drawn from in the store, as if the page had asked for them, and holds its clock. */
-export function startDrawing(text: string, answers: readonly PageAnswer[], store: InjectableStore): void {
-  currentDrawing = text;
+/**
+ * Puts the answers that a page is drawn from in the store, as if the page had asked for them, and holds its clock.
+ * @param isHydrated false for a page that the browser draws anew
+ */
+export function startDrawing(
+  text: string,
+  answers: readonly PageAnswer[],
+  store: InjectableStore,
+  isHydrated = true,
+): void {
+  currentDrawing = isHydrated ? text : undefined;
   const { at, reads } = JSON.parse(text) as Drawing;
   holdPageClock(at);
   const entries = answers.flatMap(({ url, body }) => {

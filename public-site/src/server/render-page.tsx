@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static.edge';
+import { findPublicPage } from 'shared-domain/contract';
 import {
   addTexts,
   createInjectableStore,
@@ -60,8 +61,14 @@ export async function renderPage({ path, language, answers }: PageRequest): Prom
   addTexts(NAMESPACE, { fr, en });
   const store = createInjectableStore();
   store.inject(publicApi);
+  // The starts of a team's members come above what the server draws without them: that page is drawn anew, out of sight.
   const drawing: Drawing = { at: Date.now(), reads: findReads(answers.map(({ url }) => url)) };
-  startDrawing(JSON.stringify(drawing), answers, store);
+  startDrawing(
+    JSON.stringify(drawing),
+    answers,
+    store,
+    findPublicPage(path.replace(/\?.*/, ''))?.name !== 'teamMembers',
+  );
   const host: HostServices = {
     store,
     notify: doNothing,

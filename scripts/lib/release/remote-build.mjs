@@ -32,8 +32,7 @@ export function describeBuild(root, folder, base) {
     platform: acceptedPlatform(root, folder),
     // Builds before docs/decisions/033 took a part of the federation's runtime from the shell.
     hasOwnRuntime: true,
-    // Builds before docs/decisions/042 drew pages that they could not hydrate.
-    ...(draw === undefined ? {} : { draw: `${base}/${draw}`, hydrates: true }),
+    ...(draw === undefined ? {} : { draw: `${base}/${draw}` }),
     ...(officials === undefined ? {} : { officials }),
     ...(/^https?:/.test(base) ? { integrity: hashRunFiles(dist, names) } : {}),
     released: new Date().toISOString(),

@@ -1,23 +1,21 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { openFirstPage } from './first-page.ts';
 
-const REMOTES = [{ name: 'public_site', entry: '/r.js', version: '1', platform: '1.6', hydrates: true }];
-
 interface Served {
   readonly path?: string;
   readonly language?: string;
   readonly page?: string;
   readonly answers?: string;
-  readonly remotes?: readonly object[];
 }
 
 /** A page as the server sends it, at its address. */
-function serve({ path = '/challenge/C', language = 'en', page, answers = '[]', remotes = REMOTES }: Served = {}) {
-  const content = page ?? `<header></header><div class="page-place" data-path="/challenge/C"><main>9.81</main></div>`;
+function serve({ path = '/challenge/C', language = 'en', page, answers = '[]' }: Served = {}) {
+  const content =
+    page ?? `<header></header><div class="page-place" data-path="/challenge/C"><main data-drawn="{}">9.81</main></div>`;
   const answerScript = answers === '' ? '' : `<script type="application/json" id="answers">${answers}</script>`;
   window.history.replaceState(null, '', path);
   document.documentElement.lang = language;
-  document.head.innerHTML = `${answerScript}<script type="application/json" id="remotes">${JSON.stringify({ remotes })}</script>`;
+  document.head.innerHTML = answerScript;
   document.body.innerHTML = `<div id="first">${content}</div><div id="root"></div>`;
 }
 
@@ -45,7 +43,7 @@ describe('The page that the server drew is hydrated', () => {
   });
 
   test('also where the shell drew all of it', () => {
-    serve({ path: '/lereporter', page: '<main>Reporter</main>', remotes: [] });
+    serve({ path: '/lereporter', page: '<main>Reporter</main>' });
     expect(openFirstPage()?.drawing).toMatchObject({ page: undefined });
   });
 });
@@ -53,7 +51,10 @@ describe('The page that the server drew is hydrated', () => {
 describe('It is drawn anew', () => {
   test.each<[string, Served]>([
     ['in another language than the reader’s', { language: 'fr' }],
-    ['by a release that could not hydrate yet', { remotes: [{ ...REMOTES[0], hydrates: undefined }] }],
+    [
+      'by a release that could not hydrate yet',
+      { page: '<div class="page-place" data-path="/challenge/C"><main></main></div>' },
+    ],
     ['for another address, as of a page that is missing', { path: '/challenge/D' }],
     ['at a former visit', { answers: '' }],
     ['by a former shell', { page: '<header></header>' }],

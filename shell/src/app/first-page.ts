@@ -1,8 +1,6 @@
 import { hasPageAnswers, preferredLanguage, takePageAnswers } from 'shared-domain/platform';
 import type { ServerDrawing } from '../components/drawn-page.ts';
-import { readInlinedRemotes } from '../remotes/remotes-list.ts';
 import { takeEarlyActs } from './early-acts.ts';
-import { findPageLayout } from './page-layout.ts';
 
 /** A page that the server drew and the application hydrates. */
 interface FirstPage {
@@ -55,14 +53,13 @@ export function openFirstPage(): FirstPage | undefined {
 const findPlace = (page: HTMLElement): HTMLElement | undefined =>
   page.querySelector<HTMLElement>('.page-place') ?? undefined;
 
-/** Whether the application would draw the same: for this address, in this language, from the answers in the page, by the build that drew it. */
+/** Whether the application would draw the same: for this address, in this language, from the answers in the page. */
 function canHydrate(page: HTMLElement): boolean {
   if (preferredLanguage() !== document.documentElement.lang || !hasPageAnswers()) return false;
   const place = findPlace(page);
   if (place === undefined) return page.querySelector('main') !== null;
-  const { remote } = findPageLayout(window.location.pathname);
-  const isHydrating = readInlinedRemotes().some(({ name, hydrates }) => name === remote && hydrates === true);
-  return isHydrating && place.dataset.path === readPath();
+  // Builds from before docs/decisions/042 do not say how they have drawn a page, nor do those of today where it must be drawn anew.
+  return place.querySelector('[data-drawn]') !== null && place.dataset.path === readPath();
 }
 
 /** The path as the server writes it: decoded, without a slash at its end. */

@@ -50,15 +50,6 @@ export const en: Record<keyof typeof fr, string> = {
   'module.organiser': 'Organiser',
   'module.board': 'Display board',
   'module.downloads': 'Downloads',
-  'module.absent': 'This site does not offer this module. The operator of the site can tell you where to find it.',
-  'module.door': 'Create your competitions and send your start lists and results from the secretariat.',
-  'module.openSecretariat': 'Open the secretariat',
-  'module.console':
-    'The officials’ console, with or without a network: scan the QR code on your slip, or type its code once.',
-  'module.openConsole': 'Open the console',
-  'module.screen': 'What is happening at a field event, on a big screen: type the code of a board once to open it.',
-  'module.openBoard': 'Open a screen',
-  'module.ask': 'Contact us',
   'remote.slow': 'Loading is taking longer than expected. The page will appear as soon as the network allows.',
   'remote.down.title': 'This part of the site is not responding',
   'remote.down.text':

@@ -48,16 +48,6 @@ export const fr = {
   'module.organiser': 'Organisateur',
   'module.board': 'Afficheur',
   'module.downloads': 'Téléchargements',
-  'module.absent': 'Ce site ne propose pas ce module. L’exploitant du site peut vous dire où le trouver.',
-  'module.door': 'Créez vos compétitions et envoyez vos listes de départ et vos résultats depuis le secrétariat.',
-  'module.openSecretariat': 'Ouvrir le secrétariat',
-  'module.console':
-    'La console des officiels, avec ou sans réseau : le QR de votre fiche l’ouvre, ou le code tapé une fois.',
-  'module.openConsole': 'Ouvrir la console',
-  'module.screen':
-    'Ce qui se passe sur une aire de concours, en grand : le code d’un afficheur, tapé une fois, ouvre cet écran.',
-  'module.openBoard': 'Ouvrir un écran',
-  'module.ask': 'Nous contacter',
   'remote.slow': 'Le chargement est plus long que prévu. La page arrivera d’elle-même dès que le réseau le permettra.',
   'remote.down.title': 'Cette partie du site ne répond pas',
   'remote.down.text':

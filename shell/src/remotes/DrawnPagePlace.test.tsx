@@ -45,7 +45,7 @@ let serial = 0;
 function openPage() {
   serial += 1;
   const name = `drawn_${serial}`;
-  const remotes = [{ name, entry: `/${name}.js`, version: '1', platform: '1.0', hydrates: true }];
+  const remotes = [{ name, entry: `/${name}.js`, version: '1', platform: '1.0' }];
   globalThis.fetch = async () => new Response(JSON.stringify({ remotes }));
   const drawing: ServerDrawing = {
     page: { path: '/challenge/C', search: '', html },

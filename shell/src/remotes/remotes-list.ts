@@ -8,25 +8,17 @@ export interface PublishedRemote {
   readonly platform: string;
   /** Whether the build has all of the federation's runtime that it needs; earlier ones take a part of it from the shell. */
   readonly hasOwnRuntime?: boolean;
-  /** Whether the build can hydrate the pages that its module for the server drew. */
-  readonly hydrates?: boolean;
   /** Only for a remote of another origin: hashes of its scripts and styles, by file name relative to the entry. */
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
 /** The remotes inlined in the page; where there are none, or with `shouldRefetch`, those of `/remotes.json`. */
 export async function readRemotesList(shouldRefetch: boolean): Promise<readonly PublishedRemote[]> {
-  const inlined = shouldRefetch ? [] : readInlinedRemotes();
-  if (inlined.length > 0) return inlined;
+  const inlined = shouldRefetch ? undefined : readJsonScript('remotes');
+  if (inlined !== undefined) return parseRemotes(inlined);
   const answer = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`remotes.json: ${answer.status}`);
   return parseRemotes(await answer.json());
-}
-
-/** The remotes inlined in the page; none in a page without them. */
-export function readInlinedRemotes(): readonly PublishedRemote[] {
-  const inlined = readJsonScript('remotes');
-  return inlined === undefined ? [] : parseRemotes(inlined);
 }
 
 function parseRemotes(content: unknown): readonly PublishedRemote[] {

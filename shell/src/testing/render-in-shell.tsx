@@ -10,7 +10,7 @@ import {
   startLanguage,
 } from 'shared-domain/platform';
 import { shellApi } from '../components/shell-api.ts';
-import { addDialogTexts } from '../locales/dialog-texts.ts';
+import { addLaterTexts } from '../locales/later-texts.ts';
 import { shellTexts } from '../locales/texts.ts';
 
 /** Draws a part of the shell at an address, in French. */
@@ -18,7 +18,7 @@ export function renderInShell(part: ReactNode, path = '/') {
   startLanguage('fr');
   addTexts('platform', platformTexts);
   addTexts('shell', shellTexts);
-  addDialogTexts();
+  addLaterTexts();
   const store = createInjectableStore();
   store.inject(shellApi);
   return render(

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { findLocalDay, formatLocalTime, isOver, listChallengeDays } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
@@ -9,7 +8,6 @@ import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
-import { readHeldTime } from '../../components/page-clock.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
@@ -48,15 +46,14 @@ interface MembersProps {
 function Members({ chOID, team, challenge }: MembersProps) {
   const { t } = useText();
   const rounds = useRoundsQuery(chOID);
-  const [isDrawnByServer] = useState(() => readHeldTime() !== undefined);
   const groupOids = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
   const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groupOids.has(gOID)).flatMap(({ heats }) => heats);
   const trialOIDs = trials.filter(({ starts }) => starts > 0).map(({ oid }) => oid);
   const starts = useStartsQuery({ chOID, trialOIDs }, { skip: trialOIDs.length === 0 });
   if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
   const isLoading = rounds.isLoading || starts.isLoading;
-  // Starts make rows higher and come above them. The server, which has none, draws the members without, and so they stay.
-  if (isLoading && !isDrawnByServer) return <Skeleton />;
+  // Starts make rows higher and come above them. The server, which has none, draws the members without.
+  if (isLoading && typeof document !== 'undefined') return <Skeleton />;
   const rows = team.members.map((member) => ({
     key: `${member.bib ?? ''} ${member.last} ${member.first}`,
     row: { member, starts: listStarts(member, team.title, trials, starts.data?.starts ?? []) },

@@ -60,11 +60,11 @@ const siteAnalytics = new Analytics(async () => {
 });
 
 const loadSettings = async () => {
-  const [{ SettingsDialog }, { addDialogTexts }] = await Promise.all([
+  const [{ SettingsDialog }, { addLaterTexts }] = await Promise.all([
     import('./SettingsDialog.tsx'),
-    import('../../locales/dialog-texts.ts'),
+    import('../../locales/later-texts.ts'),
   ]);
-  addDialogTexts();
+  addLaterTexts();
   return SettingsDialog;
 };
 

@@ -4,11 +4,11 @@ import { LazyPart } from '../../components/LazyPart.tsx';
 import { useNotification } from '../../components/notify.ts';
 
 const loadDialog = async () => {
-  const [{ ContactDialog }, { addDialogTexts }] = await Promise.all([
+  const [{ ContactDialog }, { addLaterTexts }] = await Promise.all([
     import('./ContactDialog.tsx'),
-    import('../../locales/dialog-texts.ts'),
+    import('../../locales/later-texts.ts'),
   ]);
-  addDialogTexts();
+  addLaterTexts();
   return ContactDialog;
 };
 

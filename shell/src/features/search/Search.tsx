@@ -14,11 +14,11 @@ function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEve
 }
 
 const loadDialog = async () => {
-  const [{ SearchDialog }, { addDialogTexts }] = await Promise.all([
+  const [{ SearchDialog }, { addLaterTexts }] = await Promise.all([
     import('./SearchDialog.tsx'),
-    import('../../locales/dialog-texts.ts'),
+    import('../../locales/later-texts.ts'),
   ]);
-  addDialogTexts();
+  addLaterTexts();
   return SearchDialog;
 };
 

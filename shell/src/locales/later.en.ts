@@ -1,6 +1,6 @@
-import type { dialogs as fr } from './dialogs.fr.ts';
+import type { later as fr } from './later.fr.ts';
 
-export const dialogs: Record<keyof typeof fr, string> = {
+export const later: Record<keyof typeof fr, string> = {
   'search.label': 'Athlete, club or competition',
   'search.hint': 'Type at least 3 letters to find an athlete or a club',
   'search.found': 'Search results',
@@ -46,4 +46,13 @@ export const dialogs: Record<keyof typeof fr, string> = {
   'cookies.acceptAll': 'accept all',
   'cookies.refuseAll': 'reject all',
   'cookies.save': 'save and continue',
+  'module.absent': 'This site does not offer this module. The operator of the site can tell you where to find it.',
+  'module.door': 'Create your competitions and send your start lists and results from the secretariat.',
+  'module.openSecretariat': 'Open the secretariat',
+  'module.console':
+    'The officials’ console, with or without a network: scan the QR code on your slip, or type its code once.',
+  'module.openConsole': 'Open the console',
+  'module.screen': 'What is happening at a field event, on a big screen: type the code of a board once to open it.',
+  'module.openBoard': 'Open a screen',
+  'module.ask': 'Contact us',
 };

@@ -1,5 +1,5 @@
-/** The texts of the dialogs that are loaded when they are opened first: search, contact, cookie settings. */
-export const dialogs = {
+/** The texts of what is loaded when it is opened first: search, contact, cookie settings and the pages of modules. */
+export const later = {
   'search.label': 'Athlète, club ou compétition',
   'search.hint': '3 lettres minimum pour trouver un athlète ou un club',
   'search.found': 'Résultats de la recherche',
@@ -46,4 +46,14 @@ export const dialogs = {
   'cookies.acceptAll': 'tout accepter',
   'cookies.refuseAll': 'tout refuser',
   'cookies.save': 'enregistrer et continuer',
+  'module.absent': 'Ce site ne propose pas ce module. L’exploitant du site peut vous dire où le trouver.',
+  'module.door': 'Créez vos compétitions et envoyez vos listes de départ et vos résultats depuis le secrétariat.',
+  'module.openSecretariat': 'Ouvrir le secrétariat',
+  'module.console':
+    'La console des officiels, avec ou sans réseau : le QR de votre fiche l’ouvre, ou le code tapé une fois.',
+  'module.openConsole': 'Ouvrir la console',
+  'module.screen':
+    'Ce qui se passe sur une aire de concours, en grand : le code d’un afficheur, tapé une fois, ouvre cet écran.',
+  'module.openBoard': 'Ouvrir un écran',
+  'module.ask': 'Nous contacter',
 } as const;
