@@ -8,7 +8,6 @@ import { registerOfflineWorker } from './app/offline-worker.ts';
 import { replaceFirstPage } from './app/replace-page.ts';
 import type { ServerDrawing } from './components/drawn-page.ts';
 import { shellTexts } from './locales/texts.ts';
-import { allowStackTraces } from './no-stack-traces.ts';
 
 const firstPage = openFirstPage();
 startTheme();
@@ -36,4 +35,3 @@ if (firstPage !== undefined) {
   createRoot(root).render(draw());
 }
 if (process.env.NODE_ENV === 'production') registerOfflineWorker();
-allowStackTraces();

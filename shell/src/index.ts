@@ -1,2 +1,1 @@
-import './no-stack-traces.ts';
 import './bootstrap.tsx';
