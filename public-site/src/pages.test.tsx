@@ -5,7 +5,8 @@ import { createInjectableStore } from 'shared-domain/platform';
 import { aChallenge, aResultList, aTrial, fakeStreams } from 'shared-domain/testing';
 import App from './App.tsx';
 import { publicApi } from './api/public-api.ts';
-import { fillStore } from './server/fill-store.ts';
+import { startDrawing } from './first-drawing/drawing.ts';
+import { findReads } from './server/page-reads.ts';
 import { fakeServer } from './testing/fake-server.ts';
 import { renderSite } from './testing/render-site.tsx';
 
@@ -27,9 +28,10 @@ test.each([...names.map((name) => [name, ''] as const), ['instagroups', 'o=feed'
     const store = createInjectableStore();
     store.inject(publicApi);
     const asks = asksOf(name, query);
-    fillStore(
-      store,
+    startDrawing(
+      JSON.stringify({ at: Date.now(), reads: findReads(asks) }),
       asks.map((url) => ({ url, body: { results: [] } })),
+      store,
     );
     const { queries } = (store.getState() as unknown as { publicSite: { queries: object } }).publicSite;
     expect(Object.keys(queries)).toHaveLength(asks.length);

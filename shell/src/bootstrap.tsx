@@ -1,19 +1,37 @@
-import { createRoot } from 'react-dom/client';
-import { addTexts, platformTexts, startLanguage, startTheme } from 'shared-domain/platform';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { addTexts, BrowserRouter, Provider, platformTexts, startLanguage, startTheme } from 'shared-domain/platform';
 import 'shared-domain/platform/styles/all.css';
 import './fonts/fonts.css';
-import { App } from './app/App.tsx';
-import { replaceFirstPage } from './app/first-page.ts';
+import { App, createShellStore } from './app/App.tsx';
+import { openFirstPage } from './app/first-page.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
+import { replaceFirstPage } from './app/replace-page.ts';
+import type { ServerDrawing } from './components/drawn-page.ts';
 import { shellTexts } from './locales/texts.ts';
 
+const firstPage = openFirstPage();
 startTheme();
 startLanguage();
 addTexts('platform', platformTexts);
 addTexts('shell', shellTexts);
+const store = createShellStore();
+
+function draw(drawing?: ServerDrawing) {
+  return (
+    <Provider store={store}>
+      {/* With transitions the address would change late: of two filters chosen quickly the first would be lost. */}
+      <BrowserRouter useTransitions={false}>
+        <App store={store} {...(drawing && { drawing })} />
+      </BrowserRouter>
+    </Provider>
+  );
+}
+
 const root = document.getElementById('root');
-if (root !== null) {
+if (firstPage !== undefined) {
+  hydrateRoot(firstPage.element, draw(firstPage.drawing));
+} else if (root !== null) {
   replaceFirstPage(root);
-  createRoot(root).render(<App />);
+  createRoot(root).render(draw());
 }
 if (process.env.NODE_ENV === 'production') registerOfflineWorker();

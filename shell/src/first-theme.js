@@ -28,3 +28,11 @@ try {
 } catch {
   // Without storage nobody is followed.
 }
+// A button of the server's page is pressed again once the application hears it (app/early-acts.ts); a popover needs no script.
+addEventListener(
+  'click',
+  ({ target }) => {
+    window.fouleePressed = target.closest?.('#first button:not([popovertarget])');
+  },
+  true,
+);

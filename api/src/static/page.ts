@@ -65,7 +65,10 @@ export function composePage({
 const formatAnswers = ({ answers }: FirstPage): string =>
   `[${answers.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
 
-/** The drawn page replaces the skeleton; the application draws unseen in `#root` until it shows the same. */
+/**
+ * The drawn page replaces the skeleton. The application hydrates it in `#first`; one that cannot draws unseen in `#root` until it shows
+ * the same (docs/decisions/042).
+ */
 function insertFirstPage(template: string, { html, language, facts }: FirstPage): string {
   const body = template.indexOf('<body>');
   const end = template.lastIndexOf('</body>');

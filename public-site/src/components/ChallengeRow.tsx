@@ -5,6 +5,7 @@ import { useText } from '../locales/use-text.ts';
 import { LiveChip } from './chips/ChallengeChips.tsx';
 import { Icon } from './Icon.tsx';
 import { findToday, formatShortMonth, readDayNumber, shiftDay } from './page/dates.ts';
+import { readNow } from './page-clock.ts';
 import { formatRegion } from './region-text.ts';
 
 /** One competition of a list: first day, name, place, kind and state. The whole row is a link. */
@@ -54,7 +55,7 @@ const MAX_COUNTDOWN_DAYS = 14;
 /** «Direct», «En cours» for one not followed live, «J-3», «À venir» or «Terminé». */
 export function ChallengeState({ challenge }: { readonly challenge: ShortChallengeLine }) {
   const { t } = useText();
-  const now = new Date();
+  const now = readNow();
   if (isLiveChallenge(challenge, now)) return <LiveChip challenge={challenge} />;
   if (findChallengeStart(challenge) > now) {
     const daysLeft = countDaysUntil(challenge.date);

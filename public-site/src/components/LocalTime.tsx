@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { findLocalDay, formatLocalTime } from 'shared-domain';
 import { useText } from '../locales/use-text.ts';
 import { formatTinyDay } from './page/dates.ts';
+import { useDeviceValue } from './use-device-value.ts';
 
 /** The time zone of the reader's device. */
 export const readDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -23,13 +23,6 @@ export function formatHoursAhead(minutes: number): string {
   return `${minutes < 0 ? '\u2212' : '+'}${Math.floor(totalMinutes / 60)}\u00a0h${restMinutes === 0 ? '' : `\u00a0${String(restMinutes).padStart(2, '0')}`}`;
 }
 
-/** False on the server, which does not know the reader's time zone, and for the first render in the browser. */
-function useIsInBrowser(): boolean {
-  const [isInBrowser, setIsInBrowser] = useState(false);
-  useEffect(() => setIsInBrowser(true), []);
-  return isInBrowser;
-}
-
 interface LocalTimeProps {
   readonly iso: string;
   readonly tz: string;
@@ -38,7 +31,7 @@ interface LocalTimeProps {
 /** «(20:35 chez vous)», for a reader in another time zone than the stadium; with the day where it differs. */
 export function LocalTime({ iso, tz }: LocalTimeProps) {
   const { t, language } = useText();
-  if (!useIsInBrowser() || countMinutesAhead(iso, tz) === 0) return null;
+  if (useDeviceValue(countMinutesAhead(iso, tz), 0) === 0) return null;
   const deviceZone = readDeviceZone();
   const day = findLocalDay(iso, deviceZone);
   const time =
@@ -51,7 +44,7 @@ export function LocalTime({ iso, tz }: LocalTimeProps) {
 /** «heures du stade (chez vous : +5 h)»: says that a list's times are those of the stadium. */
 export function StadiumTimes({ iso, tz }: LocalTimeProps) {
   const { t } = useText();
-  const ahead = useIsInBrowser() ? countMinutesAhead(iso, tz) : 0;
+  const ahead = useDeviceValue(countMinutesAhead(iso, tz), 0);
   return (
     <span className="yours">
       {t('time.stadium')}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParam } from './page/use-param.ts';
+import { useDeviceValue } from './use-device-value.ts';
 
 const STORAGE_KEY = 'foulee.region';
 
@@ -24,7 +25,7 @@ function storeRegion(insee: string): void {
 export function useStoredRegion(): readonly [string, (insee: string) => void] {
   const [inUrl, setInUrl] = useParam('insee');
   const [stored, setStored] = useState(readStored);
-  const insee = inUrl === '' ? stored : inUrl;
+  const insee = useDeviceValue(inUrl === '' ? stored : inUrl, inUrl);
   useEffect(() => {
     if (inUrl === '' && stored !== '') setInUrl(stored);
   });

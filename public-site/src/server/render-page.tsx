@@ -1,10 +1,12 @@
 import { prerender } from 'react-dom/static.edge';
+import { findPublicPage } from 'shared-domain/contract';
 import {
   addTexts,
   createInjectableStore,
   type HostServices,
   type Language,
   MemoryRouter,
+  type PageAnswer,
   Provider,
   platformTexts,
   startLanguage,
@@ -12,10 +14,12 @@ import {
 import App from '../App.tsx';
 import { publicApi } from '../api/public-api.ts';
 import { type PageFacts, PageFactsContext } from '../components/page/use-page.ts';
+import { type Drawing, startDrawing } from '../first-drawing/drawing.ts';
+import { PAGE_ID_PREFIX } from '../first-drawing/id-prefix.ts';
 import { en } from '../locales/en.ts';
 import { fr } from '../locales/fr.ts';
 import { NAMESPACE } from '../locales/register-texts.ts';
-import { type FirstAnswer, fillStore } from './fill-store.ts';
+import { findReads } from './page-reads.ts';
 
 const CHALLENGE_LINK = /href="(\/challenge\/[^"?#]*)(\?[^"#]*)?/g;
 
@@ -34,7 +38,7 @@ export interface PageRequest {
   /** Path and query. */
   readonly path: string;
   readonly language: Language;
-  readonly answers: readonly FirstAnswer[];
+  readonly answers: readonly PageAnswer[];
 }
 
 export interface DrawnPage {
@@ -45,8 +49,8 @@ export interface DrawnPage {
 
 const doNothing = () => undefined;
 
-/** Keeps React from moving parts of the page into place by scripts: it must be readable without them. */
-const RENDER_OPTIONS = { progressiveChunkSize: Number.POSITIVE_INFINITY };
+/** `progressiveChunkSize` keeps React from moving parts of the page into place by scripts: it must be readable without them. */
+const RENDER_OPTIONS = { progressiveChunkSize: Number.POSITIVE_INFINITY, identifierPrefix: PAGE_ID_PREFIX };
 
 /**
  * Draws a page of the public site to HTML on the server. The language is global to the process: draw one page after the other.
@@ -57,13 +61,21 @@ export async function renderPage({ path, language, answers }: PageRequest): Prom
   addTexts(NAMESPACE, { fr, en });
   const store = createInjectableStore();
   store.inject(publicApi);
-  fillStore(store, answers);
+  // The starts of a team's members come above what the server draws without them: that page is drawn anew, out of sight.
+  const drawing: Drawing = { at: Date.now(), reads: findReads(answers.map(({ url }) => url)) };
+  startDrawing(
+    JSON.stringify(drawing),
+    answers,
+    store,
+    findPublicPage(path.replace(/\?.*/, ''))?.name !== 'teamMembers',
+  );
   const host: HostServices = {
     store,
     notify: doNothing,
     confirm: async () => false,
     openContact: doNothing,
     openSearch: doNothing,
+    openCookies: doNothing,
   };
   const collected: { facts: PageFacts } = { facts: { title: undefined } };
   const { prelude } = await prerender(

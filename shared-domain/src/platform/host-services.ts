@@ -1,3 +1,4 @@
+import type { PageAnswer } from './page-answers.ts';
 import type { InjectableStore } from './store.ts';
 
 export interface NotifyOptions {
@@ -30,4 +31,29 @@ export interface HostServices {
   readonly openSearch?: () => void;
   /** Opens the settings of the cookies again. Absent where a remote runs alone. */
   readonly openCookies?: () => void;
+}
+
+/** Props of a remote's `./App`. */
+export interface AppProps {
+  readonly host: HostServices;
+  /** Called once the page that the server drew is this component's. */
+  readonly onHydrated?: () => void;
+}
+
+/**
+ * Exported by a remote's `./App` whose pages can be hydrated: loads all that the page needs, so that `App` draws at once what the
+ * server drew.
+ */
+export type PreparePage = (drawn: {
+  readonly host: HostServices;
+  readonly pathname: string;
+  /** The element in which the page stands. */
+  readonly element: Element;
+  /** The answers of the API that it was drawn from. */
+  readonly answers: readonly PageAnswer[];
+}) => Promise<PreparedPage>;
+
+export interface PreparedPage {
+  /** What the ids of this page begin with, which its frame has too. */
+  readonly idPrefix: string;
 }

@@ -21,7 +21,15 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { apiBase, type CallError, type CallRequest } from './base-query.ts';
-export type { ConfirmRequest, HostServices, NotifyOptions } from './host-services.ts';
+export type {
+  AppProps,
+  ConfirmRequest,
+  HostServices,
+  NotifyOptions,
+  PreparedPage,
+  PreparePage,
+} from './host-services.ts';
+export { useInnerRouter } from './inner-router.tsx';
 export {
   addTexts,
   changeLanguage,
@@ -35,6 +43,7 @@ export {
 export { lazyPage, loadOrReload } from './lazy-page.tsx';
 export type { StreamMessage, StreamState } from './live/event-source.ts';
 export { joinStream } from './live/join-stream.ts';
+export { hasPageAnswers, type PageAnswer, takePageAnswers } from './page-answers.ts';
 export { forgetRecentPages, keepRecentPage, type RecentPage, recentPages, useRecentPages } from './recent-pages.ts';
 export { provideReference, type Reference, useReference } from './reference.ts';
 export { Standalone, startStandalone } from './Standalone.tsx';

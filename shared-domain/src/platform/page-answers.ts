@@ -1,5 +1,5 @@
 /** An answer that the server put into the page: `<script type="application/json" id="answers">`. */
-interface PageAnswer {
+export interface PageAnswer {
   readonly url: string;
   readonly body: object;
 }
@@ -19,13 +19,23 @@ function readPageAnswers(): Map<string, object> {
   }
 }
 
-/**
- * The answer to a call that came with the page, only once; undefined for every other call, for a page that is too old, and without
- * network, where the page may come from the service worker.
- */
+/** Whether the answers in the page may be used: it is not too old, nor without network, where it may come from the service worker. */
+const isPageFresh = (): boolean => navigator.onLine && performance.now() < MAX_PAGE_AGE_MS;
+
+/** The answer to a call that came with the page, only once; undefined for every other call, and for a page that is not fresh. */
 export function takePageAnswer(url: string): object | undefined {
   answersByUrl ??= readPageAnswers();
   const body = answersByUrl.get(url);
   answersByUrl.delete(url);
-  return navigator.onLine && performance.now() < MAX_PAGE_AGE_MS ? body : undefined;
+  return isPageFresh() ? body : undefined;
+}
+
+/** Whether the page has its answers with it, fresh enough to become the application's as it is. */
+export const hasPageAnswers = (): boolean => isPageFresh() && document.getElementById('answers') !== null;
+
+/** All answers that came with the page, only once. */
+export function takePageAnswers(): readonly PageAnswer[] {
+  const taken = answersByUrl ?? readPageAnswers();
+  answersByUrl = new Map();
+  return [...taken].map(([url, body]) => ({ url, body }));
 }

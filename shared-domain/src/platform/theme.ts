@@ -19,6 +19,11 @@ const DARK_QUERY = '(prefers-color-scheme: dark)';
 export function applyTheme(theme: Theme = storedTheme()): void {
   const systemTheme = matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme === 'auto' ? systemTheme : theme;
+  // Asked for at once, the colour would have a page that has just come laid out twice.
+  requestAnimationFrame(colourBrowserBar);
+}
+
+function colourBrowserBar(): void {
   const paperColour = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
   if (paperColour !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paperColour);
 }

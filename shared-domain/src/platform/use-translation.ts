@@ -1,9 +1,20 @@
 import i18n, { type i18n as I18n, type TFunction } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  for (const onChange of listeners) onChange();
+}
+
+/** One listener of i18next for all: each cell of a list subscribes. */
 function subscribe(onChange: () => void): () => void {
-  i18n.on('languageChanged', onChange);
-  return () => i18n.off('languageChanged', onChange);
+  if (listeners.size === 0) i18n.on('languageChanged', tellListeners);
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) i18n.off('languageChanged', tellListeners);
+  };
 }
 
 const readLanguage = (): string => i18n.language;

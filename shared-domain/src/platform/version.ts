@@ -2,7 +2,7 @@
  * Version of the platform, `major.minor`. Raise it with every change that an earlier remote or shell could notice: the minor for an
  * addition, the major for a removal or a change. `history.json` lists what each version added.
  */
-export const PLATFORM_VERSION = '1.6';
+export const PLATFORM_VERSION = '1.7';
 
 interface Version {
   readonly major: number;

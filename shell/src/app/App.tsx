@@ -1,11 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import {
-  BrowserRouter,
-  createInjectableStore,
-  type HostServices,
-  type InjectableStore,
-  Provider,
-} from 'shared-domain/platform';
+import { createInjectableStore, type HostServices, type InjectableStore } from 'shared-domain/platform';
+import { type ServerDrawing, ServerDrawingContext } from '../components/drawn-page.ts';
 import { useNotification } from '../components/notify.ts';
 import { shellApi } from '../components/shell-api.ts';
 import { ConfirmationProvider, useConfirmation } from '../features/confirmation/Confirmation.tsx';
@@ -16,34 +11,45 @@ import { SearchProvider, useSearchDialog } from '../features/search/Search.tsx';
 import { Pages } from './Pages.tsx';
 import { RecentPages } from './RecentPages.tsx';
 
-const store = createInjectableStore();
-store.inject(shellApi);
+/** The store of the page, with the shell's own slice. */
+export function createShellStore(): InjectableStore {
+  const store = createInjectableStore();
+  store.inject(shellApi);
+  return store;
+}
 
-export function App() {
+interface AppProps {
+  readonly store: InjectableStore;
+  /** The page as the server drew it or draws it; without it the application draws everything. */
+  readonly drawing?: ServerDrawing;
+}
+
+const NO_DRAWING: ServerDrawing = { page: undefined };
+
+/** The application within its router and its store: the same in the browser and on the server, so that the one hydrates what the other drew. */
+export function App({ store, drawing = NO_DRAWING }: AppProps) {
+  useEffect(() => drawing.onFrameHydrated?.(), [drawing]);
   return (
-    <Provider store={store}>
-      {/* With transitions the address would change late: of two filters chosen quickly the first would be lost. */}
-      <BrowserRouter useTransitions={false}>
-        <NotificationProvider>
-          <ConfirmationProvider>
-            <ConsentProvider>
-              <ContactProvider>
-                <SearchProvider>
-                  <RecentPages />
-                  <ReferenceCaches store={store} />
-                  <HostedPages />
-                </SearchProvider>
-              </ContactProvider>
-            </ConsentProvider>
-          </ConfirmationProvider>
-        </NotificationProvider>
-      </BrowserRouter>
-    </Provider>
+    <ServerDrawingContext value={drawing}>
+      <NotificationProvider>
+        <ConfirmationProvider>
+          <ConsentProvider>
+            <ContactProvider>
+              <SearchProvider>
+                <RecentPages />
+                <ReferenceCaches store={store} />
+                <HostedPages store={store} />
+              </SearchProvider>
+            </ContactProvider>
+          </ConsentProvider>
+        </ConfirmationProvider>
+      </NotificationProvider>
+    </ServerDrawingContext>
   );
 }
 
 /** Gathers what the shell hands to a remote when it mounts it. */
-function HostedPages() {
+function HostedPages({ store }: { readonly store: InjectableStore }) {
   const notify = useNotification();
   const confirm = useConfirmation();
   const openContact = useContact();
@@ -51,7 +57,7 @@ function HostedPages() {
   const openCookies = useCookieSettings();
   const host = useMemo<HostServices>(
     () => ({ store, notify, confirm, openContact, openSearch, openCookies }),
-    [notify, confirm, openContact, openSearch, openCookies],
+    [store, notify, confirm, openContact, openSearch, openCookies],
   );
   return <Pages host={host} />;
 }

@@ -1,12 +1,24 @@
 import { useEffect, useState } from 'react';
-import { type HostServices, useLocation, useNavigate } from 'shared-domain/platform';
-import { ModulePage } from '../features/modules/ModulePage.tsx';
+import { type HostServices, lazyPage, useLocation, useNavigate } from 'shared-domain/platform';
 import { findModule } from '../features/modules/modules.ts';
 import { SiteFrame } from '../layouts/SiteFrame.tsx';
 import { RemoteApp } from '../remotes/RemoteApp.tsx';
 import { PageScroll } from './PageScroll.tsx';
 import { findPageLayout, isChallengePage, isEmbedded } from './page-layout.ts';
 import { TitleFocus } from './TitleFocus.tsx';
+// With the frame, whose page may be such a one from the server.
+import '../components/lanes.css';
+import '../features/modules/modules.css';
+
+/** Few readers come by the page of a module. */
+const ModulePage = lazyPage(async () => {
+  const [module, { addLaterTexts }] = await Promise.all([
+    import('../features/modules/ModulePage.tsx'),
+    import('../locales/later-texts.ts'),
+  ]);
+  addLaterTexts();
+  return module;
+});
 
 /**
  * Whether the page is shown in a frame of another site. Links inside it lack `?embed=1`: it is added to the address, so that

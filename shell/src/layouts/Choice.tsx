@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import {
   changeLanguage,
   changeTheme,
@@ -73,17 +73,21 @@ export function LanguageChoice() {
   );
 }
 
+/** The stored theme changes by this choice alone. */
+const subscribeToNothing = () => () => undefined;
+
 export function ThemeChoice() {
   const { t } = useTranslation('shell');
-  const [theme, setTheme] = useState<Theme>(storedTheme);
+  const stored = useSyncExternalStore<Theme>(subscribeToNothing, storedTheme, () => 'light');
+  const [chosen, setChosen] = useState<Theme>();
   return (
     <Choice
       label={t('theme')}
       options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
-      value={theme}
-      onChange={(chosen) => {
-        changeTheme(chosen);
-        setTheme(chosen);
+      value={chosen ?? stored}
+      onChange={(theme) => {
+        changeTheme(theme);
+        setChosen(theme);
       }}
     />
   );

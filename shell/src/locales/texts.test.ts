@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { shellTexts } from './texts.ts';
+import { laterTexts } from './later-texts.ts';
+import { shellTexts as frameTexts } from './texts.ts';
+
+const shellTexts = { fr: { ...frameTexts.fr, ...laterTexts.fr }, en: { ...frameTexts.en, ...laterTexts.en } };
 
 const SRC = join(import.meta.dirname, '..');
 

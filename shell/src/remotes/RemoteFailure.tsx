@@ -7,7 +7,6 @@ import './remotes.css';
 
 /** The loading screen of a remote; with `onRetry` it says that loading is slow and offers to retry. */
 export function RemoteWait({ onRetry }: { readonly onRetry?: () => void }) {
-  const { t } = useTranslation('shell');
   return (
     <main id="contenu" className="wrap remote-wait" aria-busy="true">
       <div className="sk-page" aria-hidden="true">
@@ -18,15 +17,21 @@ export function RemoteWait({ onRetry }: { readonly onRetry?: () => void }) {
         <b />
         <b />
       </div>
-      {onRetry !== undefined && (
-        <div className="remote-slow" role="status">
-          <p>{t('remote.slow')}</p>
-          <button type="button" className="btn" onClick={onRetry}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
+      {onRetry !== undefined && <SlowNotice onRetry={onRetry} />}
     </main>
+  );
+}
+
+/** Says that loading is slow, and offers to retry. */
+export function SlowNotice({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="remote-slow" role="status">
+      <p>{t('remote.slow')}</p>
+      <button type="button" className="btn" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
   );
 }
 

@@ -1,22 +1,26 @@
 import type { ComponentType } from 'react';
 import {
+  type AppProps,
   behindPlatform,
-  type HostServices,
   loadOrReload,
   PLATFORM_VERSION,
+  type PreparePage,
   satisfiesPlatform,
 } from 'shared-domain/platform';
 import { requireIntegrity } from './integrity.ts';
 import { loadExposed, type RemoteEntry } from './load-container.ts';
 import { type PublishedRemote, readRemotesList } from './remotes-list.ts';
 
-/** The page or pages of a remote, its `./App`. */
-export type RemoteComponent = ComponentType<{ readonly host: HostServices }>;
+/** What a remote exposes as `./App`: its pages, and how one that the server drew is prepared for them. */
+export interface RemoteModule {
+  readonly default: ComponentType<AppProps>;
+  readonly preparePage?: PreparePage;
+}
 
 /** The functions of the page that loading needs; tests replace them. */
 export interface Federation {
   /** Loads the `./App` of a remote. */
-  readonly load: (remote: RemoteEntry) => Promise<{ readonly default: RemoteComponent }>;
+  readonly load: (remote: RemoteEntry) => Promise<RemoteModule>;
   /** Reloads the page. */
   readonly reload: () => void;
 }
@@ -54,18 +58,18 @@ interface LoadOptions {
 }
 
 /** Finds a remote and loads its `./App`. If that fails the page reloads once; the next failure is logged and thrown (P2.5). */
-export async function loadRemoteApp(name: string, options: LoadOptions): Promise<RemoteComponent> {
+export async function loadRemoteApp(name: string, options: LoadOptions): Promise<RemoteModule> {
   const { isRetry, isAwaited, federation = runtime } = options;
   const canReload = () => navigator.onLine && isAwaited();
   const load = () => tryLoadRemote(name, isRetry, federation).catch(returnIncompatible);
-  const app = await loadOrReload(
+  const loaded = await loadOrReload(
     // Chromium answers the first request for a file with its preload, even with one that failed: the second asks the network.
     () => (isRetry ? load().catch(load) : load()),
     { reload: federation.reload, canReload },
     name,
   );
-  if (app instanceof IncompatibleRemote) throw app;
-  return app;
+  if (loaded instanceof IncompatibleRemote) throw loaded;
+  return loaded;
 }
 
 /** An incompatible remote is no failed load: as a value it does not reload the page by itself; the reader is told why and can reload. */
@@ -75,14 +79,15 @@ function returnIncompatible(error: unknown): IncompatibleRemote {
 }
 
 /** Loads a remote. With `isRetry` remotes.json is fetched again, and the entry has a new URL, since browsers remember failed ones. */
-async function tryLoadRemote(name: string, isRetry: boolean, federation: Federation): Promise<RemoteComponent> {
+async function tryLoadRemote(name: string, isRetry: boolean, federation: Federation): Promise<RemoteModule> {
   const remote = await findRemote(name, isRetry);
   if (!satisfiesPlatform(remote.platform)) throw new IncompatibleRemote(remote);
   if (isAnotherRelease(remote)) return reloadPage(federation);
   requestedEntries.set(name, remote.entry);
   requireIntegrity(remote);
   const module = await federation.load(isRetry ? { ...remote, entry: `${remote.entry}?retry=${Date.now()}` } : remote);
-  return module.default;
+  if (module?.default === undefined) throw new Error(`${name} n’expose aucune page`);
+  return module;
 }
 
 /** After a remote failed to render: reloads the page if another release, newer or rolled back to, is published now. */

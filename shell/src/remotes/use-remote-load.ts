@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Federation, IncompatibleRemote, loadRemoteApp, type RemoteComponent } from './load-remote.ts';
+import { type Federation, IncompatibleRemote, loadRemoteApp, type RemoteModule } from './load-remote.ts';
 import type { PublishedRemote } from './remotes-list.ts';
 
 /** After this long the reader is told that loading is slow. */
@@ -8,10 +8,10 @@ export const SLOW_MS = 6000;
 type RemoteState =
   | { readonly step: 'loading' | 'slow' | 'down' }
   | { readonly step: 'shellBehind' | 'remoteBehind'; readonly remote: PublishedRemote }
-  | { readonly step: 'ready'; readonly App: RemoteComponent };
+  | { readonly step: 'ready'; readonly module: RemoteModule };
 
 /** Loaded remotes by name: returning to one is immediate. */
-const loadedApps = new Map<string, RemoteComponent>();
+const loadedRemotes = new Map<string, RemoteModule>();
 
 /** Loads a remote and returns its state; `retry` starts a new attempt even while one is running. */
 export function useRemoteLoad(
@@ -22,17 +22,17 @@ export function useRemoteLoad(
   const [state, setState] = useState<RemoteState>(() => findInitialState(name));
 
   useEffect(() => {
-    if (loadedApps.has(name)) return;
+    if (loadedRemotes.has(name)) return;
     let isCurrent = true;
     /** Once an attempt has succeeded, the result of another one must not replace the page. */
     const changeState = (next: RemoteState) => setState((now) => (now.step === 'ready' ? now : next));
     changeState({ step: 'loading' });
     const slowTimer = setTimeout(() => changeState({ step: 'slow' }), SLOW_MS);
-    const isAwaited = () => isCurrent && !loadedApps.has(name);
+    const isAwaited = () => isCurrent && !loadedRemotes.has(name);
     loadRemoteApp(name, { isRetry: attempt > 0, isAwaited, federation })
-      .then((App) => {
-        loadedApps.set(name, App);
-        changeState({ step: 'ready', App });
+      .then((module) => {
+        loadedRemotes.set(name, module);
+        changeState({ step: 'ready', module });
       })
       .catch((error: unknown) => {
         if (!isCurrent) return;
@@ -55,6 +55,6 @@ export function useRemoteLoad(
 }
 
 function findInitialState(name: string): RemoteState {
-  const App = loadedApps.get(name);
-  return App === undefined ? { step: 'loading' } : { step: 'ready', App };
+  const module = loadedRemotes.get(name);
+  return module === undefined ? { step: 'loading' } : { step: 'ready', module };
 }

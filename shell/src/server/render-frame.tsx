@@ -1,19 +1,8 @@
 import { prerender } from 'react-dom/static.edge';
-import {
-  addTexts,
-  createInjectableStore,
-  type Language,
-  MemoryRouter,
-  Provider,
-  platformTexts,
-  startLanguage,
-} from 'shared-domain/platform';
-import { findPageLayout } from '../app/page-layout.ts';
+import { addTexts, type Language, MemoryRouter, Provider, platformTexts, startLanguage } from 'shared-domain/platform';
+import { App, createShellStore } from '../app/App.tsx';
 import { type SiteFacts, setSiteFacts } from '../components/site.ts';
-import { ConsentQuestion } from '../features/consent/ConsentQuestion.tsx';
-import { ModulePage } from '../features/modules/ModulePage.tsx';
 import { findModule } from '../features/modules/modules.ts';
-import { SiteFrame } from '../layouts/SiteFrame.tsx';
 import { shellTexts } from '../locales/texts.ts';
 
 interface FrameRequest {
@@ -41,15 +30,12 @@ export async function renderFrame({ path, search = '', language, site }: FrameRe
   startLanguage(language);
   addTexts('platform', platformTexts);
   addTexts('shell', shellTexts);
-  const { layout } = findPageLayout(path, search);
   const module = findModule(path);
+  const store = createShellStore();
   const { prelude } = await prerender(
-    <Provider store={createInjectableStore()}>
+    <Provider store={store}>
       <MemoryRouter initialEntries={[path + search]}>
-        {layout !== 'embed' && <ConsentQuestion />}
-        <SiteFrame layout={layout}>
-          {module === undefined ? <template id="page" /> : <ModulePage module={module} openContact={() => undefined} />}
-        </SiteFrame>
+        <App store={store} drawing={{ page: { path, search, html: PAGE_PLACEHOLDER } }} />
       </MemoryRouter>
     </Provider>,
   );

@@ -10,6 +10,7 @@ import {
   startLanguage,
 } from 'shared-domain/platform';
 import { shellApi } from '../components/shell-api.ts';
+import { addLaterTexts } from '../locales/later-texts.ts';
 import { shellTexts } from '../locales/texts.ts';
 
 /** Draws a part of the shell at an address, in French. */
@@ -17,6 +18,7 @@ export function renderInShell(part: ReactNode, path = '/') {
   startLanguage('fr');
   addTexts('platform', platformTexts);
   addTexts('shell', shellTexts);
+  addLaterTexts();
   const store = createInjectableStore();
   store.inject(shellApi);
   return render(

@@ -1,6 +1,7 @@
 import { findFederation, isLiveChallenge } from 'shared-domain';
 import type { Challenge, ShortChallengeLine } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
+import { readNow } from '../page-clock.ts';
 
 export function KindChip({ kind }: { readonly kind: Challenge['kind'] }) {
   const { t } = useText();
@@ -10,7 +11,7 @@ export function KindChip({ kind }: { readonly kind: Challenge['kind'] }) {
 /** «Direct» while a competition takes place, «En cours» where its pages are not followed live (Q5). */
 export function LiveChip({ challenge }: { readonly challenge: ShortChallengeLine }) {
   const { t } = useText();
-  if (!isLiveChallenge(challenge, new Date())) return null;
+  if (!isLiveChallenge(challenge, readNow())) return null;
   if (challenge.live === false) return <span className="state">{t('state.running')}</span>;
   return <span className="live small-live">{t('live')}</span>;
 }

@@ -81,17 +81,19 @@ export function noteSeen(keys: ReadonlySet<string>, chOID: string): void {
   );
 }
 
+/** One listener for all: each star of a list subscribes. */
+function onStorage({ key }: StorageEvent): void {
+  if (key !== KEY && key !== null) return;
+  cachedItems = undefined;
+  for (const onChange of listeners) onChange();
+}
+
 /** Calls `onChange` at each change, also from another tab; returns the function that unsubscribes. */
 export function subscribeToFollowed(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return;
-    cachedItems = undefined;
-    onChange();
-  };
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(onChange);
-  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener('storage', onStorage);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }

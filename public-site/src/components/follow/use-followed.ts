@@ -9,6 +9,8 @@ let cachedIndex = EMPTY_INDEX;
 
 function readIndex(): FollowedIndex {
   const items = readFollowed();
+  // The very index that the server's page has, so that nothing is drawn again for who follows nobody.
+  if (items.length === 0) return EMPTY_INDEX;
   if (cachedIndex.items !== items) cachedIndex = buildFollowedIndex(items);
   return cachedIndex;
 }

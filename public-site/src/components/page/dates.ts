@@ -1,5 +1,6 @@
 import { findLocalDay, makeDateFormat } from 'shared-domain';
 import type { Language } from '../../locales/use-text.ts';
+import { readNow } from '../page-clock.ts';
 
 /** Days are formatted at noon UTC, so that no time zone shifts them. */
 const toNoonUtc = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -71,7 +72,7 @@ export function shiftDay(day: string, days: number): string {
 const SITE_ZONE = 'Europe/Paris';
 
 /** Today in the site's zone, whatever the zone of the reader's device or of the server. */
-export const findToday = (): string => findLocalDay(new Date().toISOString(), SITE_ZONE);
+export const findToday = (): string => findLocalDay(readNow().toISOString(), SITE_ZONE);
 
 /** `14:32:10` in the stadium's zone. */
 export const formatTimeWithSeconds = (iso: string, tz: string): string =>

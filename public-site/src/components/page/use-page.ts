@@ -11,9 +11,14 @@ export interface PageFacts {
 /** Receives the facts of a page on the server, where there is no document to write them to. */
 export const PageFactsContext = createContext<((facts: PageFacts) => void) | undefined>(undefined);
 
+/** Called once a page is in the document: a page that the server drew is hydrated then. */
+export const PageShownContext = createContext<(() => void) | undefined>(undefined);
+
 /** Sets the document's title, and keeps pages of young athletes (Q30) and missing pages out of search engines. */
 export function usePage({ title, description, noindex = false }: PageFacts): void {
   useContext(PageFactsContext)?.({ title, description, noindex });
+  const noteShown = useContext(PageShownContext);
+  useEffect(() => noteShown?.(), [noteShown]);
   useEffect(() => {
     if (title !== undefined) document.title = `${title} – Foulée`;
   }, [title]);

@@ -13,11 +13,12 @@ import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
 import { useText } from '../../locales/use-text.ts';
 import { RegistrationLine } from './RegistrationLine.tsx';
 import './landing.css';
+import { readNow } from '../../components/page-clock.ts';
 
 /** The header of a competition's page: name, dates, place, state, and buttons to register, follow and share. */
 export function Hero({ challenge, isLive }: { readonly challenge: Challenge; readonly isLive: boolean }) {
   const { t, language } = useText();
-  const registration = readRegistration(challenge, new Date());
+  const registration = readRegistration(challenge, readNow());
   return (
     <div className="board stagger">
       <div className="wrap hero">

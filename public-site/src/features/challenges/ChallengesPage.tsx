@@ -25,6 +25,7 @@ import {
 } from './select-challenges.ts';
 import { UnknownRegion } from './UnknownRegion.tsx';
 import './challenges.css';
+import { readNow } from '../../components/page-clock.ts';
 
 /** The path segment for the whole country. */
 const ALL_REGIONS = 'fr';
@@ -66,7 +67,7 @@ function RegionPage({ insee }: { readonly insee: string }) {
   const name = regions.find((region) => region.insee === insee)?.name ?? t('region.all');
   usePage({ title: `${t('challenges')} – ${name}` });
 
-  const [now] = useState(() => new Date());
+  const [now] = useState(readNow);
   const chosenPeriod = PERIODS.find((each) => each === periodParam);
   const defaultPeriod = useDefaultPeriod(insee, now, chosenPeriod !== undefined);
   const period = chosenPeriod ?? defaultPeriod ?? 'direct';

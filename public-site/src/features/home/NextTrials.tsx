@@ -6,6 +6,7 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatShortMonth, formatTinyDay, readDayNumber, shiftDay } from '../../components/page/dates.ts';
+import { readNow } from '../../components/page-clock.ts';
 import { Reveal } from '../../components/Reveal.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { formatRoundText } from '../../components/trial-title.ts';
@@ -29,7 +30,7 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
       <ul className="rows">
         {trials.slice(0, MAX_TRIALS).map((trial) => {
           const day = findLocalDay(trial.date, trial.tz);
-          const today = findLocalDay(new Date(), trial.tz);
+          const today = findLocalDay(readNow(), trial.tz);
           const isNear = day < shiftDay(today, WEEK_DAYS);
           return (
             <li key={trial.oid}>

@@ -5,6 +5,7 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../components/page/dates.ts';
+import { readNow } from '../../components/page-clock.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
@@ -12,7 +13,7 @@ import { useText } from '../../locales/use-text.ts';
 function ChangeTime({ trial }: { readonly trial: HomeTrial }) {
   const { language } = useText();
   const day = findLocalDay(trial.date, trial.tz);
-  const isOlderDay = day < findLocalDay(new Date(), trial.tz);
+  const isOlderDay = day < findLocalDay(readNow(), trial.tz);
   return (
     <time className="sub block" dateTime={isOlderDay ? trial.date : trial.updated}>
       {isOlderDay

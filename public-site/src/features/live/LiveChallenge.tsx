@@ -6,6 +6,7 @@ import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { FreshnessContext } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
+import { readNow } from '../../components/page-clock.ts';
 import { applyChange, type LiveStore, refetchAll } from './apply-change.ts';
 
 function subscribeToVisibility(onChange: () => void): () => void {
@@ -62,7 +63,7 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
     });
   }, [chOID, store, isFollowed]);
 
-  const isLive = isFollowed && isLiveChallenge(challenge, new Date());
+  const isLive = isFollowed && isLiveChallenge(challenge, readNow());
   // Polls while the stream is still connecting too: some networks block it without an error.
   const shouldPoll = isLive && isVisible && stream !== 'open';
   const freshness = useMemo(() => ({ isLive, pollingInterval: shouldPoll ? POLL_MS : 0 }), [isLive, shouldPoll]);

@@ -37,7 +37,7 @@ export function TeamFrame({ chOID, teamId, page, children }: TeamFrameProps) {
       <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
       <StaleBar queries={[team]} />
-      {/* Times of starts come with the competition: until then this page does not take the place of the server's (shell's first-page.ts). */}
+      {/* Times of starts come with the competition: until then this page does not take the place of the server's (shell's replace-page.ts). */}
       <main id="contenu" className="wrap teams" aria-busy={challenge.isLoading}>
         <QueryState<TeamAnswer> isWholePage query={team}>
           {(found) => (

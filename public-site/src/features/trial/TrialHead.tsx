@@ -22,6 +22,7 @@ import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { formatFullDay, formatShortDay, formatTimeWithSeconds } from '../../components/page/dates.ts';
 import { EventName, findEventTitleClass } from '../../components/page/EventName.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { readNow } from '../../components/page-clock.ts';
 import { QualifyingRule } from '../../components/QualifyingRule.tsx';
 import { formatHeatText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -110,7 +111,7 @@ interface LastUpdateProps {
 }
 
 /** «mis à jour à 14:32:10», in the stadium's time; on later days only the day. It is not a live region. */
-export function LastUpdate({ updated, tz, now = new Date() }: LastUpdateProps) {
+export function LastUpdate({ updated, tz, now = readNow() }: LastUpdateProps) {
   const { t, language } = useText();
   const day = findLocalDay(updated, tz);
   const isToday = day === findLocalDay(now.toISOString(), tz);

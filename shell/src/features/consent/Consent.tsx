@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'shared-domain/platform';
 import {
   acceptAllConsent,
@@ -27,6 +35,12 @@ function readConsent(): StoredConsent {
   }
 }
 
+/** False on the server and until its page is hydrated: it asks everybody, and the page hides that from who has answered. */
+const hasAnswer = (): boolean => restoreConsent(readConsent()).dialog === 'closed';
+
+/** The device's answer changes by this page alone. */
+const subscribeToNothing = () => () => undefined;
+
 /** Stores an answer on this device; false where the browser refuses. */
 function storeConsent({ store }: ConsentAnswer): boolean {
   try {
@@ -45,7 +59,14 @@ const siteAnalytics = new Analytics(async () => {
   return module.default;
 });
 
-const loadSettings = () => import('./SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog);
+const loadSettings = async () => {
+  const [{ SettingsDialog }, { addLaterTexts }] = await Promise.all([
+    import('./SettingsDialog.tsx'),
+    import('../../locales/later-texts.ts'),
+  ]);
+  addLaterTexts();
+  return SettingsDialog;
+};
 
 const ConsentContext = createContext<() => void>(() => undefined);
 
@@ -68,7 +89,8 @@ function reloadPage(): void {
 export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage, children }: ConsentProviderProps) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState<ConsentState>(() => restoreConsent(readConsent()));
-  const [isAnswered, setAnswered] = useState(state.dialog === 'closed');
+  const wasAnswered = useSyncExternalStore(subscribeToNothing, hasAnswer, () => false);
+  const [isAnsweredHere, setAnsweredHere] = useState(false);
   const openSettings = useCallback(() => setState(openConsentSettings), []);
 
   useEffect(() => {
@@ -80,7 +102,7 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
   async function applyAnswer(answer: ConsentAnswer) {
     const isStored = storeConsent(answer);
     setState(answer.state);
-    setAnswered(true);
+    setAnsweredHere(true);
     await analytics.sendConsent(answer.update);
     // Where nothing can be stored, the reloaded page would only ask again.
     if (isStored) reload();
@@ -90,7 +112,7 @@ export function ConsentProvider({ analytics = siteAnalytics, reload = reloadPage
   return (
     <ConsentContext value={openSettings}>
       {/* Before the page, as the first thing that the keyboard reaches. */}
-      {!isAnswered && !isEmbedded && state.dialog !== 'settings' && (
+      {!wasAnswered && !isAnsweredHere && !isEmbedded && state.dialog !== 'settings' && (
         <ConsentQuestion
           onAccept={() => applyAnswer(acceptAllConsent())}
           onRefuse={() => applyAnswer(refuseAllConsent())}

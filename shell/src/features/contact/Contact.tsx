@@ -3,7 +3,14 @@ import { useTranslation } from 'shared-domain/platform';
 import { LazyPart } from '../../components/LazyPart.tsx';
 import { useNotification } from '../../components/notify.ts';
 
-const loadDialog = () => import('./ContactDialog.tsx').then(({ ContactDialog }) => ContactDialog);
+const loadDialog = async () => {
+  const [{ ContactDialog }, { addLaterTexts }] = await Promise.all([
+    import('./ContactDialog.tsx'),
+    import('../../locales/later-texts.ts'),
+  ]);
+  addLaterTexts();
+  return ContactDialog;
+};
 
 const ContactContext = createContext<() => void>(() => undefined);
 

@@ -13,7 +13,14 @@ function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEve
   return key === '/' && !altKey && !(target instanceof Element && target.closest(TEXT_FIELDS) !== null);
 }
 
-const loadDialog = () => import('./SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog);
+const loadDialog = async () => {
+  const [{ SearchDialog }, { addLaterTexts }] = await Promise.all([
+    import('./SearchDialog.tsx'),
+    import('../../locales/later-texts.ts'),
+  ]);
+  addLaterTexts();
+  return SearchDialog;
+};
 
 const SearchContext = createContext<() => void>(() => undefined);
 

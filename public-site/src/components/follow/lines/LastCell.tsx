@@ -4,6 +4,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { RecordChip } from '../../chips/RecordChip.tsx';
 import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../page/dates.ts';
+import { readNow } from '../../page-clock.ts';
 import { Mark } from '../../perf-table/cells/Mark.tsx';
 import { formatRoundText } from '../../trial-title.ts';
 import type { LastResult } from '../next-and-last.ts';
@@ -18,7 +19,7 @@ export function LastCell({
 }) {
   const { language } = useText();
   const day = findLocalDay(trial.date, challenge.tz);
-  const isToday = day === findLocalDay(new Date(), challenge.tz);
+  const isToday = day === findLocalDay(readNow(), challenge.tz);
   const event = readEvent(trial, challenge.kind);
   const place = formatListRank(row.rank, trial.results);
   const facts = [

@@ -3,6 +3,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortDay } from '../../page/dates.ts';
+import { readNow } from '../../page-clock.ts';
 import { formatStartPosition } from '../../start-position.ts';
 import { formatRoundText } from '../../trial-title.ts';
 import type { NextStart } from '../next-and-last.ts';
@@ -17,7 +18,7 @@ export function NextCell({
 }) {
   const { t, language } = useText();
   const day = findLocalDay(trial.date, challenge.tz);
-  const isToday = day === findLocalDay(new Date(), challenge.tz);
+  const isToday = day === findLocalDay(readNow(), challenge.tz);
   const facts = [
     isInProgress(trial.status) && t('state.running'),
     isClub && row?.last,

@@ -12,7 +12,8 @@ export interface AnnouncementChoice {
   readonly events: readonly string[];
 }
 
-const EVERYTHING: AnnouncementChoice = { isOn: false, isAll: true, hasFollowed: true, names: [], events: [] };
+/** The choice of who has made none: everything, silent. */
+export const EVERYTHING: AnnouncementChoice = { isOn: false, isAll: true, hasFollowed: true, names: [], events: [] };
 
 const SWITCH = 'foulee.announcements';
 const CHOICE = 'foulee.announcements.choice';

@@ -3,8 +3,10 @@ import type { AnnouncementsAnswer, Challenge } from 'shared-domain/contract';
 import { useAnnouncementsQuery } from '../../../api/challenge-endpoints.ts';
 import { useFollowed } from '../../../components/follow/use-followed.ts';
 import { useFreshness } from '../../../components/freshness.ts';
+import { useDeviceValue } from '../../../components/use-device-value.ts';
 import {
   type AnnouncementChoice,
+  EVERYTHING,
   isChosen,
   readAnnouncementChoice,
   storeAnnouncementChoice,
@@ -64,7 +66,7 @@ export function useAnnouncementChoice() {
     setChoice(next);
     storeAnnouncementChoice(next);
   };
-  return [choice, choose] as const;
+  return [useDeviceValue(choice, EVERYTHING), choose] as const;
 }
 
 /** What is announced, newest first, as far as the reader chose it, in sentences. */

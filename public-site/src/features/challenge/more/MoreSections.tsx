@@ -4,6 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useBestPerfsQuery, useCpesQuery, usePesQuery, usePricesQuery } from '../../../api/landing-endpoints.ts';
 import { useTeamsQuery } from '../../../api/standings-endpoints.ts';
 import { useFreshness } from '../../../components/freshness.ts';
+import { readNow } from '../../../components/page-clock.ts';
 import { useHasBeenTrue } from '../../../components/states/use-has-been-true.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { BestMarks } from './BestMarks.tsx';
@@ -22,7 +23,7 @@ export function MoreSections({ challenge }: { readonly challenge: Challenge }) {
   const { oid: chOID } = challenge;
   const { pollingInterval } = useFreshness();
   const query = { chOID, qty: MAX_ROWS };
-  const isOver = (listChallengeDays(challenge).at(-1) ?? '') < findLocalDay(new Date(), challenge.tz);
+  const isOver = (listChallengeDays(challenge).at(-1) ?? '') < findLocalDay(readNow(), challenge.tz);
   const prices = usePricesQuery(chOID, { skip: isOver });
   const perfs = useBestPerfsQuery(query, { pollingInterval });
   const pes = usePesQuery(query, { pollingInterval });

@@ -1,16 +1,9 @@
 import { type Call, calls } from 'shared-domain/contract';
-import type { InjectableStore } from 'shared-domain/platform';
-import { publicApi } from '../api/public-api.ts';
+import type { Drawing } from '../first-drawing/drawing.ts';
 import '../api/challenge-endpoints.ts';
 import '../api/landing-endpoints.ts';
 import '../api/standings-endpoints.ts';
 import '../features/home/home-endpoints.ts';
-
-/** An answer of the API that a page needs; `url` as `makeUrl` returns it, with a blank and the request's body after it for POST. */
-export interface FirstAnswer {
-  readonly url: string;
-  readonly body: unknown;
-}
 
 type Params = Readonly<Record<string, string>>;
 
@@ -42,16 +35,16 @@ function readParams({ path }: Call, { pathname, searchParams }: URL, body: strin
   return { ...Object.fromEntries(searchParams), ...Object.fromEntries(params), ...(body !== undefined && { body }) };
 }
 
-/** Puts answers in the store as if the page had requested them; URLs of no endpoint are ignored. */
-export function fillStore(store: InjectableStore, answers: readonly FirstAnswer[]): void {
-  const entries = answers.flatMap(({ url, body }) => {
+/** For each URL of a call that the page sends, the endpoint that sends it and its argument; URLs of no endpoint are left out. */
+export function findReads(urls: readonly string[]): Drawing['reads'] {
+  const reads = urls.flatMap((url) => {
     const [path = '', ...bodyParts] = url.split(' ');
     const address = new URL(path, 'http://localhost');
     const requestBody = bodyParts.length === 0 ? undefined : bodyParts.join(' ');
     return ENDPOINTS.flatMap(([call, endpointName, buildArgument]) => {
       const params = readParams(call, address, requestBody);
-      return params === undefined ? [] : [{ endpointName, arg: buildArgument(params), value: body }];
+      return params === undefined ? [] : [[url, [endpointName, buildArgument(params)]] as const];
     });
   });
-  store.dispatch(publicApi.util.upsertQueryEntries(entries as never));
+  return Object.fromEntries(reads);
 }
