@@ -98,7 +98,11 @@ describe('What a reader did before the application was there', () => {
 
   test('only in the part that is taken over', async () => {
     find('button').click();
+    const input = find<HTMLInputElement>('input');
+    input.value = 'LORMIER';
+    const entered = jest.fn();
+    input.addEventListener('input', entered);
     takeEarlyActs(document.body, find('main'))();
-    expect(window.fouleePressed).toBe(find('button'));
+    expect([window.fouleePressed, entered.mock.calls.length]).toEqual([find('button'), 0]);
   });
 });

@@ -10,15 +10,15 @@ declare global {
  * what was folded or opened. The function that it returns does it again, for the application, whose element it is by then.
  */
 export function takeEarlyActs(element: Element, except?: Element): () => void {
+  const isWithin = (other: Element) => element.contains(other) && except?.contains(other) !== true;
+  const find = <E extends Element>(selector: string) => [...element.querySelectorAll<E>(selector)].filter(isWithin);
   const { fouleePressed: pressed } = window;
-  const button = pressed && element.contains(pressed) && !except?.contains(pressed) ? pressed : undefined;
+  const button = pressed && isWithin(pressed) ? pressed : undefined;
   if (button !== undefined) window.fouleePressed = undefined;
-  const changedControls = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].filter(
-    isChanged,
-  );
+  const changedControls = find<HTMLInputElement | HTMLSelectElement>('input, select').filter(isChanged);
   return () => {
     for (const control of changedControls) enterAgain(control);
-    for (const details of element.querySelectorAll('details')) details.dispatchEvent(new Event('toggle'));
+    for (const details of find('details')) details.dispatchEvent(new Event('toggle'));
     button?.click();
   };
 }
