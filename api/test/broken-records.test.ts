@@ -197,7 +197,7 @@ describe('records on boards (officials 6)', () => {
       return body.list?.rows.find(({ row }) => row === 'bib:11');
     };
     const { kind, relation, state } = meeting;
-    expect(await asData()).toMatchObject({ chips: ['MR'], record: { kind, relation, state } });
+    expect(await asData()).toMatchObject({ chips: ['MR', 'PB'], record: { kind, relation, state } });
     const national = (await broken()).find((one) => one.kind === 'NR');
     await edit(national, { state: 'pending' });
     expect(await read()).toEqual([meeting]);
