@@ -14,7 +14,7 @@ interface TrialToStart {
   readonly status: number;
   /** Effective start where there is one, else the planned one; ms since 1970. */
   readonly start: number;
-  /** When the trial last changed; ms since 1970. */
+  /** Since when it is called, or its hour is what it is, as far as known; ms since 1970. */
   readonly changed: number;
 }
 

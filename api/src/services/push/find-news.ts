@@ -4,7 +4,9 @@ import {
   findCallNews,
   findResultNews,
   isPublished,
+  isToStart,
   readFollowedResult,
+  TRIAL_STATUS,
 } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { Refusal } from '../../base/refusal.ts';
@@ -23,8 +25,16 @@ import { PUSH_TURN } from './subscriptions.ts';
 const CALL_LIFE_MS = 15 * 60_000;
 const RESULT_LIFE_MS = 2 * 3_600_000;
 
+/** A start that an athlete waits for: at which hour, called or not, and since when both are so; ms since 1970. */
+interface AwaitedStart {
+  readonly start: number;
+  readonly isCalled: boolean;
+  readonly since: number;
+}
+
 /** What followers of an athlete know of a trial. */
 interface KnownState {
+  readonly awaited?: AwaitedStart;
   /** They were told of its start. */
   readonly called?: true;
   readonly result?: FollowedResult;
@@ -63,25 +73,35 @@ async function readFollowers(db: Db, challenge: string): Promise<Followers> {
 
 const findStart = ({ dateE, date }: Trial): number => Date.parse(dateE ?? date);
 
-const findCall = (trial: Trial, { now, changedAt }: Pick<Look, 'now' | 'changedAt'>) =>
-  findCallNews(
-    { status: trial.status, start: findStart(trial), changed: changedAt.get(trial.oid) ?? Date.parse(trial.updated) },
-    now.getTime(),
-  );
+const findLastChange = (trial: Trial, { changedAt }: Look): number =>
+  changedAt.get(trial.oid) ?? Date.parse(trial.updated);
 
-/** Calls of a trial, for those who have not heard of it. */
-async function findCalls(trial: Trial, look: Look, states: Map<string, KnownState>): Promise<TrialNews[]> {
-  const { db, followers, now } = look;
-  const news = trial.starts === 0 ? undefined : findCall(trial, look);
-  if (news === undefined) return [];
+const findCall = ({ status }: Trial, { start, since }: AwaitedStart, now: Date) =>
+  findCallNews({ status, start, changed: since }, now.getTime());
+
+/** The start of a trial as it stands: since it was last seen so, or since the trial last changed. */
+function findAwaited(trial: Trial, look: Look, known?: AwaitedStart): AwaitedStart {
   const start = findStart(trial);
+  const isCalled = trial.status === TRIAL_STATUS.called;
+  const isSame = known?.start === start && known.isCalled === isCalled;
+  return isSame ? known : { start, isCalled, since: findLastChange(trial, look) };
+}
+
+/** Calls of a trial, for those who have not heard of it. What else changes of a trial makes no call that was due before. */
+async function findCalls(trial: Trial, look: Look, states: Map<string, KnownState>): Promise<TrialNews[]> {
+  if (trial.starts === 0 || !isToStart(trial.status)) return [];
+  const { db, followers, now } = look;
   const latest = now.getTime() + CALL_LIFE_MS;
   const found: TrialNews[] = [];
   for (const [athlete, row] of findAthleteRows(await readStartRows(db, trial.oid), followers.byAthlete)) {
     const state = states.get(athlete) ?? {};
     if (state.called || row.presence === 'scratched' || row.presence === 'absent') continue;
-    states.set(athlete, { ...state, called: true });
-    found.push({ athlete, news, expires: start > now.getTime() ? Math.min(latest, start) : latest });
+    const awaited = findAwaited(trial, look, state.awaited);
+    const news = findCall(trial, awaited, now);
+    states.set(athlete, { ...state, awaited, ...(news === undefined ? {} : { called: true }) });
+    const { start } = awaited;
+    if (news !== undefined)
+      found.push({ athlete, news, expires: start > now.getTime() ? Math.min(latest, start) : latest });
   }
   return found;
 }
@@ -109,13 +129,10 @@ async function lookAtTrial(trial: Trial, look: Look): Promise<void> {
   const stored = await readStates(db, trial.oid);
   const states = new Map([...stored].map(([athlete, body]) => [athlete, JSON.parse(body) as KnownState]));
   const news = [...(await findCalls(trial, look, states)), ...(await findResults(trial, look, states))];
-  for (const athlete of new Set(news.map((one) => one.athlete)))
-    await writeState(db, {
-      trial: trial.oid,
-      athlete,
-      challenge: trial.chOID,
-      body: JSON.stringify(states.get(athlete)),
-    });
+  for (const [athlete, state] of states) {
+    const body = JSON.stringify(state);
+    if (body !== stored.get(athlete)) await writeState(db, { trial: trial.oid, athlete, challenge: trial.chOID, body });
+  }
   const messages = news
     .filter(({ athlete, expires }) => !followers.newAthletes.has(athlete) && expires > now.getTime())
     .flatMap(({ athlete, news: kind, expires }) =>
@@ -166,7 +183,7 @@ export async function findNews(ctx: Context, chOID: string, gatherMs: number): P
     const look = { db, programme, followers, now, leaves: new Date(now.getTime() + gatherMs), changedAt };
     const hasNewAthletes = followers.newAthletes.size > 0;
     for (const trial of programme.trials) {
-      const isCalled = trial.starts > 0 && findCall(trial, look) !== undefined;
+      const isCalled = trial.starts > 0 && findCall(trial, findAwaited(trial, look), now) !== undefined;
       if (hasNewAthletes || changedAt.has(trial.oid) || isCalled) await lookAtTrial(trial, look);
     }
     if (cursor.has_new === 1) await markFollowsKnown(db, chOID);
