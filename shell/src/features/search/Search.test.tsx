@@ -93,6 +93,26 @@ describe('the search', () => {
     expect(await screen.findByRole('dialog', { name: 'Rechercher' })).toBeVisible();
   });
 
+  test('«/» opens it while the question about cookies stands beside the page, not under a dialog over it', async () => {
+    renderInShell(
+      <SearchProvider>
+        <dialog open className="beside" />
+        <Page />
+      </SearchProvider>,
+      '/',
+    );
+    fireEvent.keyDown(document.body, { key: '/' });
+    const search = await screen.findByRole('dialog', { name: 'Rechercher' });
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(search).not.toBeInTheDocument());
+
+    const over = document.body.appendChild(document.createElement('dialog'));
+    over.setAttribute('open', '');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(screen.queryByRole('dialog', { name: 'Rechercher' })).toBeNull();
+    over.remove();
+  });
+
   test('in a field «/» is a letter', () => {
     renderSearch();
     fireEvent.keyDown(screen.getByLabelText('un champ'), { key: '/' });

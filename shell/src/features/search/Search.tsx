@@ -6,9 +6,12 @@ import { useNotification } from '../../components/notify.ts';
 /** Where text is typed, «/» must not open the search. */
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** Whether a key opens the search: Ctrl or ⌘ K, or «/» outside fields; never over another dialog or in the secretariat. */
+/** What keeps the search from opening: a dialog over the page (the question about cookies stands beside it), the secretariat. */
+const IN_THE_WAY = 'dialog[open]:not(.beside), .layout-bare';
+
+/** Whether a key opens the search: Ctrl or ⌘ K, or «/» outside fields. */
 function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (document.querySelector('dialog[open]') !== null || document.querySelector('.layout-bare') !== null) return false;
+  if (document.querySelector(IN_THE_WAY) !== null) return false;
   if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === 'k';
   return key === '/' && !altKey && !(target instanceof Element && target.closest(TEXT_FIELDS) !== null);
 }
