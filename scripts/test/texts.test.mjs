@@ -15,7 +15,14 @@ const sourcesOf = (app) =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/^locales\//.test(path))
     .map((path) => ({ path: `${app}/src/${path}`, text: readFileSync(join(ROOT, app, 'src', path), 'utf8') }));
 
-const wordsOf = async (app, language) => (await import(join(ROOT, app, 'src', 'locales', `${language}.ts`)))[language];
+/** Texts that come with a part of an application instead of with its language. */
+const PARTS = { shell: [], 'public-site': ['panel', 'athlete', 'cards', 'stats', 'teams', 'why'], secretariat: [] };
+
+async function wordsOf(app, language) {
+  const files = ['', ...PARTS[app]].map((part) => join(ROOT, app, 'src', 'locales', part, `${language}.ts`));
+  const tables = await Promise.all(files.map((file) => import(file)));
+  return Object.assign({}, ...tables.flatMap((table) => Object.values(table)));
+}
 
 /** `count` chooses among the forms of a key: the source names the key without them. */
 const bare = (key) => key.replace(/_(zero|one|other)$/, '');

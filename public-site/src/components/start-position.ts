@@ -7,6 +7,6 @@ interface Start {
 
 /** «couloir 5», «ordre 3»; undefined without either. */
 export function formatStartPosition(start: Start | undefined, t: Translate): string | undefined {
-  if (start?.lane !== undefined) return t('teams.lane', { lane: start.lane });
-  return start?.odr === undefined ? undefined : t('teams.order', { order: start.odr });
+  if (start?.lane !== undefined) return t('start.lane', { lane: start.lane });
+  return start?.odr === undefined ? undefined : t('start.order', { order: start.odr });
 }

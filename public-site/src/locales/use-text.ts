@@ -6,7 +6,7 @@ import { NAMESPACE } from './register-texts.ts';
 
 export type { Language } from 'shared-domain';
 
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: Values) => string;
 
 interface Text {

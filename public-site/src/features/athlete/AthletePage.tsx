@@ -21,12 +21,12 @@ import { findClub } from '../../components/perf-table/columns/column.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
-import { useText } from '../../locales/use-text.ts';
 import { splitAthleteTrials } from './athlete-trials.ts';
 import { LaterStart } from './LaterStart.tsx';
 import { NextStart } from './NextStart.tsx';
 import { OtherChallenges } from './OtherChallenges.tsx';
 import { ResultLine } from './ResultLine.tsx';
+import { useAthleteText } from './use-athlete-text.ts';
 import './athlete.css';
 
 interface AthletePageProps {
@@ -75,7 +75,7 @@ interface AthleteHeadProps {
 
 /** Name, club, category and bib, with the star and what can be done with the page. */
 function AthleteHead({ chOID, athlete }: AthleteHeadProps) {
-  const { t } = useText();
+  const { t } = useAthleteText();
   const { last, first, auid, club, country, category, bib, teamId } = athlete;
   const shownClub = findClub(athlete);
   const item = {
@@ -119,7 +119,7 @@ interface AthleteTrialsProps {
 }
 
 function AthleteTrials({ athlete, challenge }: AthleteTrialsProps) {
-  const { t } = useText();
+  const { t } = useAthleteText();
   const { results, starts } = splitAthleteTrials(athlete.trials);
   const [next, ...laterStarts] = starts;
   const hasDays = listChallengeDays(challenge).length > 1;

@@ -8,8 +8,8 @@ import { formatLongDay } from '../../components/page/dates.ts';
 import { formatStartPosition } from '../../components/start-position.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
 import { useNow } from '../../components/use-now.ts';
-import { type Translate, useText } from '../../locales/use-text.ts';
 import { type AthleteTrial, countMinutesLeft } from './athlete-trials.ts';
+import { type AthleteTranslate, useAthleteText } from './use-athlete-text.ts';
 
 interface NextStartProps {
   readonly challenge: Challenge;
@@ -19,7 +19,7 @@ interface NextStartProps {
 
 /** The next start: when and how soon, where, and the athlete's bests in this event. */
 export function NextStart({ challenge, athlete, next: { trial, start } }: NextStartProps) {
-  const { t, language } = useText();
+  const { t, language } = useAthleteText();
   const now = useNow();
   const event = readEvent(trial, challenge.kind);
   const startTime = countDelayMinutes(trial) > 0 ? (trial.dateE ?? trial.date) : trial.date;
@@ -65,7 +65,7 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
   );
 }
 
-function formatTimeLeft(minutes: number | undefined, t: Translate): string | undefined {
+function formatTimeLeft(minutes: number | undefined, t: AthleteTranslate): string | undefined {
   if (minutes === undefined) return undefined;
   if (minutes < 60) return t('athlete.inMinutes', { minutes });
   return t('athlete.inHours', {

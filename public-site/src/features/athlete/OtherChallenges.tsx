@@ -5,7 +5,7 @@ import { publicApi } from '../../api/public-api.ts';
 import { isSamePerson } from '../../components/follow/followed.ts';
 import { buildAthletePath } from '../../components/page/challenge-paths.ts';
 import { formatFullDay } from '../../components/page/dates.ts';
-import { useText } from '../../locales/use-text.ts';
+import { useAthleteText } from './use-athlete-text.ts';
 
 /** The API takes searches of at most this many characters. */
 const MAX_QUERY_LENGTH = 120;
@@ -25,7 +25,7 @@ interface OtherChallengesProps {
 
 /** The other public competitions of an athlete, newest first; nothing where there are none. */
 export function OtherChallenges({ chOID, athlete }: OtherChallengesProps) {
-  const { t, language } = useText();
+  const { t, language } = useAthleteText();
   const { data } = useNamesakesQuery(`${athlete.last} ${athlete.first}`);
   const found = (data?.athletes ?? []).filter(
     (other) => other.challenge.oid !== chOID && other.auid !== undefined && isSamePerson(athlete, other),

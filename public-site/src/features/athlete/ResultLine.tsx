@@ -20,8 +20,8 @@ import { AttemptSheet } from '../../components/perf-table/attempts/AttemptSheet.
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { formatPreviousBest } from '../../components/previous-best.ts';
 import { formatRoundText } from '../../components/trial-title.ts';
-import { useText } from '../../locales/use-text.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
+import { useAthleteText } from './use-athlete-text.ts';
 
 interface ResultLineProps {
   readonly challenge: Challenge;
@@ -32,7 +32,7 @@ interface ResultLineProps {
 
 /** One result: event and round, mark and place, what made it, attempts or passages. */
 export function ResultLine({ challenge, item: { trial, result, roundRank }, hasDays }: ResultLineProps) {
-  const { t, language } = useText();
+  const { t, language } = useAthleteText();
   if (result === undefined) return null;
   const event = readEvent(trial, challenge.kind);
   const place = formatListRank(result.rank, trial.results);

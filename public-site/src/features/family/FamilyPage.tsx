@@ -134,8 +134,8 @@ function Events({ challenge, groups, rounds, family }: EventsProps) {
           clearedParams="cat"
           items={[
             { value: '', label: t('all') },
-            { value: 'F', label: t('stats.women') },
-            { value: 'M', label: t('stats.men') },
+            { value: 'F', label: t('women') },
+            { value: 'M', label: t('men') },
             ...(hasMixed ? [{ value: 'X', label: t('sex.mixed') }] : []),
           ]}
         />

@@ -2,9 +2,8 @@ import { useContext, useState } from 'react';
 import { saveFile } from 'shared-domain/platform';
 import { HostContext } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type { TextKey } from '../../locales/fr.ts';
-import { useText } from '../../locales/use-text.ts';
 import { type CardFacts, formatAltText, formatCaption, formatCardTitle } from './card-facts.ts';
+import { type CardTranslate, useCardText } from './use-card-text.ts';
 
 /** Whether the browser can pass pictures to the share sheet. */
 function canShareFiles(): boolean {
@@ -38,13 +37,16 @@ interface CardActionsProps {
 
 /** Buttons to share, save and copy a card. The picture is drawn only on demand, with code that is then loaded. */
 export function CardActions({ facts, path }: CardActionsProps) {
-  const { t } = useText();
+  const { t } = useCardText();
   const host = useContext(HostContext);
   const [isBusy, setIsBusy] = useState(false);
   const name = formatCardTitle(facts);
   const caption = () => formatCaption(facts, window.location.origin + path);
 
-  async function sendPicture(send: (picture: File) => Promise<boolean>, message?: TextKey): Promise<void> {
+  async function sendPicture(
+    send: (picture: File) => Promise<boolean>,
+    message?: Parameters<CardTranslate>[0],
+  ): Promise<void> {
     setIsBusy(true);
     try {
       const { drawCardPicture } = await import('./draw/card-picture.ts');
@@ -57,7 +59,7 @@ export function CardActions({ facts, path }: CardActionsProps) {
     }
   }
 
-  async function copy(text: string, message: TextKey): Promise<void> {
+  async function copy(text: string, message: Parameters<CardTranslate>[0]): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
       host?.notify(t(message));

@@ -4,12 +4,12 @@ import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { useParam } from '../../components/page/use-param.ts';
-import { useText } from '../../locales/use-text.ts';
 import { listDays, listFamilies } from './select-cards.ts';
+import { useCardText } from './use-card-text.ts';
 
 /** Order, family and day of the cards, kept in the URL; family and day only where there are several. */
 export function CardFilters({ cards, tz }: { readonly cards: readonly Card[]; readonly tz: string }) {
-  const { t, language } = useText();
+  const { t, language } = useCardText();
   const [order] = useParam('o');
   const [day] = useParam('j');
   const [family, setFamily] = useParam('fam');

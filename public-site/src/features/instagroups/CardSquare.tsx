@@ -2,9 +2,9 @@ import { isU16OrYounger } from 'shared-domain';
 import type { Card, Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { buildGroupPath } from '../../components/page/challenge-paths.ts';
-import { useText } from '../../locales/use-text.ts';
 import { CardActions } from './CardActions.tsx';
 import { buildCardFacts, type CardFacts, formatCardTitle } from './card-facts.ts';
+import { useCardText } from './use-card-text.ts';
 
 interface CardSquareProps {
   readonly card: Card;
@@ -14,7 +14,7 @@ interface CardSquareProps {
 
 /** A card with the same content as its picture, but as text. */
 export function CardSquare({ card, challenge, hashtag }: CardSquareProps) {
-  const { t, language } = useText();
+  const { t, language } = useCardText();
   const facts = buildCardFacts(card, { challenge, hashtag, t, language });
   return (
     <li className="card-place">

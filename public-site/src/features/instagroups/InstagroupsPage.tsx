@@ -12,15 +12,15 @@ import { useParam } from '../../components/page/use-param.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
-import { useText } from '../../locales/use-text.ts';
 import { CardFilters } from './CardFilters.tsx';
 import { CardSquare } from './CardSquare.tsx';
 import { selectCards } from './select-cards.ts';
+import { useCardText } from './use-card-text.ts';
 import './instagroups.css';
 
 /** A square card for each event, ready for a club's social accounts (P12.3). */
 export function InstagroupsPage({ chOID }: { readonly chOID: string }) {
-  const { t } = useText();
+  const { t } = useCardText();
   const { isLive, pollingInterval } = useFreshness();
   const [order] = useParam('o');
   const isNewestFirst = order === 'feed';
@@ -51,7 +51,7 @@ export function InstagroupsPage({ chOID }: { readonly chOID: string }) {
 }
 
 function Cards({ meeting, answer }: { readonly meeting: Challenge; readonly answer: CardsAnswer }) {
-  const { t } = useText();
+  const { t } = useCardText();
   const [day] = useParam('j');
   const [family] = useParam('fam');
   if (answer.cards.length === 0) return <Empty what="results">{t('cards.none')}</Empty>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Card, CardRow } from 'shared-domain/contract';
 import { aChallenge, aResultRow } from 'shared-domain/testing';
-import type { Translate } from '../../locales/use-text.ts';
 import { buildCardFacts, formatAltText, formatCaption } from './card-facts.ts';
+import type { CardTranslate } from './use-card-text.ts';
 
 const card = (more: Partial<Card> = {}, ...rows: CardRow[]): Card => ({
   oid: 'G',
@@ -23,7 +23,7 @@ const card = (more: Partial<Card> = {}, ...rows: CardRow[]): Card => ({
   revision: 3,
   ...more,
 });
-const t: Translate = (key, values) => (values?.text === undefined ? key : `${key} ${values.text}`);
+const t: CardTranslate = (key, values) => (values?.text === undefined ? key : `${key} ${values.text}`);
 const factsOf = (given: Card) =>
   buildCardFacts(given, { challenge: aChallenge(), hashtag: 'grandval', t, language: 'fr' });
 

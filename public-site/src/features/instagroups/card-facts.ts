@@ -18,7 +18,8 @@ import { formatSection } from '../../components/lists/section-name.ts';
 import { formatShortDay } from '../../components/page/dates.ts';
 import { findTeamName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { findClub } from '../../components/perf-table/columns/column.ts';
-import type { Language, Translate } from '../../locales/use-text.ts';
+import type { Language } from '../../locales/use-text.ts';
+import type { CardTranslate } from './use-card-text.ts';
 
 /** One of the first rows of a card. */
 export interface CardLine {
@@ -48,7 +49,7 @@ export interface CardFacts {
 interface CardContext {
   readonly challenge: Pick<Challenge, 'name' | 'place' | 'tz' | 'kind'>;
   readonly hashtag: string;
-  readonly t: Translate;
+  readonly t: CardTranslate;
   readonly language: Language;
 }
 
@@ -75,7 +76,7 @@ export function buildCardFacts(card: Card, { challenge, hashtag, t, language }: 
   };
 }
 
-function findStateText({ status, rows }: Card, t: Translate): string {
+function findStateText({ status, rows }: Card, t: CardTranslate): string {
   if (status === TRIAL_STATUS.cancelled) return t('state.cancelled');
   if (status === TRIAL_STATUS.official) return t('state.official');
   if (rows.length === 0) return isInProgress(status) ? t('state.running') : t('state.upcoming');
@@ -85,7 +86,7 @@ function findStateText({ status, rows }: Card, t: Translate): string {
 interface LineContext {
   readonly card: Card;
   readonly kind: Challenge['kind'];
-  readonly t: Translate;
+  readonly t: CardTranslate;
 }
 
 function buildLine(row: CardRow, { card, kind, t }: LineContext): CardLine {
@@ -117,7 +118,7 @@ export function formatCaption(facts: CardFacts, url: string): string {
 }
 
 /** The alternative text of the picture. */
-export function formatAltText(facts: CardFacts, t: Translate): string {
+export function formatAltText(facts: CardFacts, t: CardTranslate): string {
   const body = facts.lines.length === 0 ? facts.startText : facts.lines.map(formatLine).join(' ; ');
   return t('cards.alt', { text: `${formatCardTitle(facts)}, ${facts.state}. ${body}. ${facts.challenge}.` });
 }

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { findCategory, formatCategoryCode, formatSexBesideCode } from 'shared-domain';
 import type { StatsAnswer } from 'shared-domain/contract';
-import { type Language, useText } from '../../locales/use-text.ts';
+import type { Language } from '../../locales/use-text.ts';
+import { useStatsText } from './use-stats-text.ts';
 
 /** One age category: how many women and men took part. */
 interface AgeRow {
@@ -41,7 +42,7 @@ const buildBarStyle = (count: number, maxCount: number): CSSProperties =>
 
 /** Participants by age: women on the left, men on the right, oldest on top; a table with bars. */
 export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
-  const { t, language } = useText();
+  const { t, language } = useStatsText();
   const rows = buildAgeRows(stats.categories, language);
   if (rows.length === 0) return null;
   const maxCount = Math.max(...rows.flatMap(({ women, men }) => [women, men]), 1);
@@ -57,13 +58,13 @@ export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
         <thead>
           <tr>
             <th className="f" scope="col">
-              {t('stats.women')}
+              {t('women')}
             </th>
             <th scope="col">
               <span className="sr">{t('col.category.long')}</span>
             </th>
             <th className="m" scope="col">
-              {t('stats.men')}
+              {t('men')}
             </th>
           </tr>
         </thead>

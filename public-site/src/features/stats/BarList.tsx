@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { useText } from '../../locales/use-text.ts';
+import { useStatsText } from './use-stats-text.ts';
 
 /** One line of a bar list. */
 interface BarRow {
@@ -20,7 +20,7 @@ interface BarListProps {
 
 /** A bar chart as a table, so that it can be printed, copied and read by screen readers. */
 export function BarList({ title, aside, rows, maxRows = 8 }: BarListProps) {
-  const { t } = useText();
+  const { t } = useStatsText();
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   if (rows.length === 0) return null;

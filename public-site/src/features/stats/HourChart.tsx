@@ -3,7 +3,7 @@ import type { StatsAnswer } from 'shared-domain/contract';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { useParam } from '../../components/page/use-param.ts';
-import { useText } from '../../locales/use-text.ts';
+import { useStatsText } from './use-stats-text.ts';
 
 type Hour = StatsAnswer['hours'][number];
 
@@ -19,7 +19,7 @@ function fillHours(hours: readonly Hour[]): readonly Hour[] {
 
 /** Trials of a day by hour; hours with trials to come are hatched. */
 export function HourChart({ stats }: { readonly stats: StatsAnswer }) {
-  const { t, language } = useText();
+  const { t, language } = useStatsText();
   const [dayParam] = useParam('j');
   const days = [...new Set(stats.hours.map(({ date }) => date))];
   const [first] = days;

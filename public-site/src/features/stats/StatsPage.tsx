@@ -17,16 +17,16 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
-import { useText } from '../../locales/use-text.ts';
 import { AgePyramid } from './AgePyramid.tsx';
 import { BarList } from './BarList.tsx';
 import { HourChart } from './HourChart.tsx';
 import { StatsTiles } from './StatsTiles.tsx';
+import { useStatsText } from './use-stats-text.ts';
 import './stats.css';
 
 /** The statistics of a competition: participants, hours, clubs, levels and more. */
 export function StatsPage({ chOID }: { readonly chOID: string }) {
-  const { t } = useText();
+  const { t } = useStatsText();
   const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const stats = useStatsQuery(chOID, { pollingInterval });
@@ -61,7 +61,7 @@ export function StatsPage({ chOID }: { readonly chOID: string }) {
 }
 
 function Figures({ stats }: { readonly stats: StatsAnswer }) {
-  const { t, language } = useText();
+  const { t, language } = useStatsText();
   const { dns, dnf, dq, nm } = stats.status;
   const statuses = [
     ['dns', dns],

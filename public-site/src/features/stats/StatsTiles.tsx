@@ -1,12 +1,12 @@
 import type { StatsAnswer } from 'shared-domain/contract';
-import { useText } from '../../locales/use-text.ts';
+import { useStatsText } from './use-stats-text.ts';
 
 const formatShare = (part: number, whole: number): string | undefined =>
   whole === 0 || part === 0 ? undefined : `${Math.round((100 * part) / whole)} %`;
 
 /** The six main figures of a competition. */
 export function StatsTiles({ stats }: { readonly stats: StatsAnswer }) {
-  const { t } = useText();
+  const { t } = useStatsText();
   const tiles: readonly [string, number, string | undefined][] = [
     [t('stats.athletes'), stats.athletes, stats.clubs > 0 ? t('stats.clubs.count', { count: stats.clubs }) : undefined],
     [t('stats.events'), stats.groups, t('stats.done', { count: stats.groupsDone })],

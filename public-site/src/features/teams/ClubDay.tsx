@@ -11,7 +11,6 @@ import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { formatStartPosition } from '../../components/start-position.ts';
 import { useNow } from '../../components/use-now.ts';
-import { useText } from '../../locales/use-text.ts';
 import {
   type ClubEntrant,
   type ClubTrial,
@@ -22,6 +21,7 @@ import {
   type MemberWithStarts,
 } from './club-day.ts';
 import { formatTrialName } from './trial-name.ts';
+import { useTeamText } from './use-team-text.ts';
 
 /** Trials of each part that are shown at first. */
 const SHOWN_TRIALS = 8;
@@ -34,7 +34,7 @@ interface ClubDayProps {
 
 /** A club's day by the hour: what comes next, and the results of what is over. Nothing without a start. */
 export function ClubDay({ challenge, team, members }: ClubDayProps) {
-  const { t, language } = useText();
+  const { t, language } = useTeamText();
   const now = useNow();
   const [chosenDay, setChosenDay] = useState<string>();
   const trials = listClubTrials(members, team.results);
@@ -74,7 +74,7 @@ interface TrialsProps {
 }
 
 function TrialsOfDay({ title, trials, challenge }: TrialsProps) {
-  const { t } = useText();
+  const { t } = useTeamText();
   const [isWhole, setWhole] = useState(false);
   if (trials.length === 0) return null;
   const shown = isWhole ? trials : trials.slice(0, SHOWN_TRIALS);
@@ -104,7 +104,7 @@ interface LineProps {
 
 /** «14:35 100 m, Finale», and below it each member with lane, or place and mark. */
 function TrialLine({ club: { trial, entrants }, challenge }: LineProps) {
-  const { language } = useText();
+  const { language } = useTeamText();
   return (
     <li>
       <Link className="club-trial" to={buildTrialPath(trial.chOID, trial.oid)}>
@@ -135,7 +135,7 @@ interface EntrantProps {
 }
 
 function EntrantLine({ entrant: { member, lane, order, result }, trial, kind }: EntrantProps) {
-  const { t } = useText();
+  const { t } = useTeamText();
   const position = formatStartPosition({ lane, odr: order }, t);
   const place = result && formatListRank(result.place ?? result.rank, result.listLength);
   return (

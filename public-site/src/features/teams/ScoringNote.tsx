@@ -1,5 +1,5 @@
 import type { TeamsAnswer } from 'shared-domain/contract';
-import { type Translate, useText } from '../../locales/use-text.ts';
+import { type TeamTranslate, useTeamText } from './use-team-text.ts';
 
 type Scoring = NonNullable<TeamsAnswer['scoring']>;
 
@@ -9,7 +9,7 @@ const DEFAULT_SCORERS = 4;
 /** Describes in one sentence how teams are scored. */
 function describeScoring(
   { kind, points = [], perEvent, perAthlete, counting, minimum, doublesRelays, toScore = DEFAULT_SCORERS }: Scoring,
-  t: Translate,
+  t: TeamTranslate,
 ): string {
   const limits = [
     perEvent !== undefined && t('teams.scoring.perEvent', { count: perEvent }),
@@ -29,7 +29,7 @@ function describeScoring(
 
 /** Below the ranking of the teams: how they are scored, and whether the ranking is official. */
 export function ScoringNote({ scoring }: { readonly scoring: Scoring }) {
-  const { t } = useText();
+  const { t } = useTeamText();
   return (
     <p className="note">
       <b>{t(scoring.declared === undefined ? 'teams.provisional' : 'teams.official')}</b> {describeScoring(scoring, t)}.

@@ -4,8 +4,8 @@ import { Link } from 'shared-domain/platform';
 import { buildMembersPath, buildResultsPath } from '../../components/page/challenge-paths.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
-import { useText } from '../../locales/use-text.ts';
 import { toFollowedClub } from './team-entrant.ts';
+import { useTeamText } from './use-team-text.ts';
 
 interface TeamHeadProps {
   readonly chOID: string;
@@ -15,7 +15,7 @@ interface TeamHeadProps {
 
 /** The header of a team: rank, points, and links to its members and results. */
 export function TeamHead({ chOID, team, page }: TeamHeadProps) {
-  const { t, language } = useText();
+  const { t, language } = useTeamText();
   const countedResults = team.results.filter((result) => result.counted).length;
   return (
     <div className="head">

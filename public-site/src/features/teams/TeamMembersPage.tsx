@@ -14,11 +14,11 @@ import { type KeyedRow, PerfTable } from '../../components/perf-table/tables/Per
 import { formatStartPosition } from '../../components/start-position.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { Skeleton } from '../../components/states/Skeleton.tsx';
-import { useText } from '../../locales/use-text.ts';
 import { ClubDay } from './ClubDay.tsx';
 import { listStarts, type MemberStart } from './member-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import { formatTrialName } from './trial-name.ts';
+import { type TeamTranslate, useTeamText } from './use-team-text.ts';
 import './teams.css';
 
 interface PageProps {
@@ -44,7 +44,7 @@ interface MembersProps {
 }
 
 function Members({ chOID, team, challenge }: MembersProps) {
-  const { t } = useText();
+  const { t } = useTeamText();
   const rounds = useRoundsQuery(chOID);
   const groupOids = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
   const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groupOids.has(gOID)).flatMap(({ heats }) => heats);
@@ -98,11 +98,7 @@ interface MemberRow {
   readonly starts: readonly MemberStart[];
 }
 
-function buildColumns(
-  t: ReturnType<typeof useText>['t'],
-  chOID: string,
-  challenge: Challenge | undefined,
-): Column<MemberRow>[] {
+function buildColumns(t: TeamTranslate, chOID: string, challenge: Challenge | undefined): Column<MemberRow>[] {
   return [
     {
       key: 'bib',
@@ -155,7 +151,7 @@ interface StartProps {
 
 /** Day (where the competition has several), time, event, round, and lane or else place in the starting order, as a link to the trial's page; grey when the trial is over. */
 function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
-  const { t, language } = useText();
+  const { t, language } = useTeamText();
   const startPosition = formatStartPosition({ lane, odr: order }, t);
   return (
     <Link className={isOver(trial.status) ? 'start over' : 'start'} to={buildTrialPath(chOID, trial.oid)}>

@@ -3,14 +3,14 @@ import { Link } from 'shared-domain/platform';
 import { buildMembersPath } from '../../components/page/challenge-paths.ts';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
-import { useText } from '../../locales/use-text.ts';
+import { useTeamText } from './use-team-text.ts';
 
 type Race = NonNullable<TeamsAnswer['races']>[number];
 type RaceTeam = Race['teams'][number];
 
 /** The teams of each race by the sum of their first members' places; members who do not count are in parentheses. */
 export function TeamRaces({ chOID, races }: { readonly chOID: string; readonly races: readonly Race[] }) {
-  const { t } = useText();
+  const { t } = useTeamText();
   const columns: Column<RaceTeam>[] = [
     {
       key: 'rank',

@@ -12,8 +12,9 @@ import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
-import { type Language, type Translate, useText } from '../../locales/use-text.ts';
+import type { Language } from '../../locales/use-text.ts';
 import { TeamFrame } from './TeamFrame.tsx';
+import { type TeamTranslate, useTeamText } from './use-team-text.ts';
 import './teams.css';
 
 type Result = TeamAnswer['results'][number];
@@ -25,7 +26,7 @@ interface ResultsProps {
 
 /** The results of a team's athletes, with those that count and the sum of their points. */
 export function TeamResultsPage({ chOID, teamId }: ResultsProps) {
-  const { t, language } = useText();
+  const { t, language } = useTeamText();
   return (
     <TeamFrame chOID={chOID} teamId={teamId} page="results">
       {(team, challenge) =>
@@ -55,7 +56,7 @@ interface TableProps {
 }
 
 function TeamResults({ team, columns }: TableProps) {
-  const { t } = useText();
+  const { t } = useTeamText();
   const filtered = useOnlyFollowed(team.results, (row) => row);
   return (
     <>
@@ -73,7 +74,7 @@ function TeamResults({ team, columns }: TableProps) {
 
 /** The footer with the team's total and the number of results that count. */
 function Sum({ team }: { readonly team: TeamAnswer }) {
-  const { t, language } = useText();
+  const { t, language } = useTeamText();
   const counted = team.results.filter((result) => result.counted);
   const sum = team.points ?? counted.reduce((points, result) => points + (result.pts?.[team.by] ?? 0), 0);
   return (
@@ -84,7 +85,7 @@ function Sum({ team }: { readonly team: TeamAnswer }) {
 }
 
 interface ResultColumnContext {
-  readonly t: Translate;
+  readonly t: TeamTranslate;
   readonly language: Language;
   readonly chOID: string;
   readonly pointsField: TeamAnswer['by'];

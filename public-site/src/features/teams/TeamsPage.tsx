@@ -25,10 +25,10 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
-import { type Translate, useText } from '../../locales/use-text.ts';
 import { ScoringNote } from './ScoringNote.tsx';
 import { TeamRaces } from './TeamRaces.tsx';
 import { toTeamEntrant } from './team-entrant.ts';
+import { type TeamTranslate, useTeamText } from './use-team-text.ts';
 import './teams.css';
 
 type Team = TeamsAnswer['teams'][number];
@@ -40,7 +40,7 @@ const MIN_LETTERS = 3;
 
 /** Clubs and teams of a competition by points (P10.9), or by name where its flag says that teams are not ranked (Q5). */
 export function TeamsPage({ chOID }: { readonly chOID: string }) {
-  const { t } = useText();
+  const { t } = useTeamText();
   const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const teams = useTeamsQuery(chOID, { pollingInterval });
@@ -93,7 +93,7 @@ interface TeamListProps {
 }
 
 function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
-  const { t, language } = useText();
+  const { t, language } = useTeamText();
   const [searchText, setSearchText] = useParam('q');
   const { limit, showMore } = usePages();
   const foldedText = foldText(searchText);
@@ -139,7 +139,7 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
   );
 }
 
-function buildColumns(t: Translate, language: Language, chOID: string): Column<Team>[] {
+function buildColumns(t: TeamTranslate, language: Language, chOID: string): Column<Team>[] {
   return [
     { key: 'rank', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk', cell: ({ rank }) => rank },
     {

@@ -102,8 +102,8 @@ function Filters({ perfs, sex }: { readonly perfs: PerfsAnswer; readonly sex: 'F
         param="sx"
         value={sex}
         items={[
-          { value: 'F', label: t('stats.women') },
-          { value: 'M', label: t('stats.men') },
+          { value: 'F', label: t('women') },
+          { value: 'M', label: t('men') },
         ]}
       />
       {families.length > 1 && (
@@ -131,7 +131,7 @@ function TopList({ chOID, perfs, sex }: TopListProps) {
   const [category] = useParam('cat');
   const { limit, showMore } = usePages();
   const rows = selectTop(sex === 'F' ? perfs.women : perfs.men, { family, category }, perfs.by);
-  const title = t(sex === 'F' ? 'stats.women' : 'stats.men');
+  const title = t(sex === 'F' ? 'women' : 'men');
   const filtered = useOnlyFollowed(rows, (row) => row);
   const shownRows = filtered.rows
     .slice(0, limit)

@@ -10,7 +10,6 @@ export const athleteEn: Record<keyof typeof athleteFr, string> = {
   'athlete.next': 'Next start',
   'athlete.noneLeft': 'No other starts announced.',
   'athlete.nothing': 'No starts or results yet.',
-  'athlete.page': 'All starts and results',
   'athlete.points': '{{points}} points',
   'athlete.results': 'Results',
   'athlete.roundRank': 'place {{rank}} across all heats',

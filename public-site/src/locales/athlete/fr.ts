@@ -9,7 +9,6 @@ export const athleteFr = {
   'athlete.next': 'Prochain départ',
   'athlete.noneLeft': 'Aucun autre départ annoncé.',
   'athlete.nothing': 'Ni départ ni résultat pour l’instant.',
-  'athlete.page': 'Tous ses départs et résultats',
   'athlete.points': '{{points}} points',
   'athlete.results': 'Résultats',
   'athlete.roundRank': 'place {{rank}} toutes séries confondues',

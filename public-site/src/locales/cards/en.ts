@@ -24,6 +24,4 @@ export const cardsEn: Readonly<Record<keyof typeof cardsFr, string>> = {
   'cards.text.copied': 'Text copied',
   'cards.text.failed': 'The text could not be copied',
   'cards.young': 'Under 16: no names',
-  'nav.cards': 'Cards',
-  'nav.direct': 'Live',
 };

@@ -23,6 +23,4 @@ export const cardsFr = {
   'cards.text.copied': 'Texte copié',
   'cards.text.failed': 'Le texte n’a pas pu être copié',
   'cards.young': 'Moins de 16 ans : sans noms',
-  'nav.cards': 'Cartes',
-  'nav.direct': 'Direct',
 } as const;

@@ -9,7 +9,7 @@ import { usePushText } from './use-push-text.ts';
 /** «Prévenez-moi : appel, résultat»: the reader's choice of push messages. It asks nothing before it is tapped. */
 export function PushChoice() {
   const host = useContext(HostContext);
-  const text = usePushText();
+  const { t: text } = usePushText();
   const state = useSyncExternalStore(subscribeToPushState, readPushState);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -43,7 +43,7 @@ interface PushLineProps {
 }
 
 function PushLine({ state, isBusy, onStart, onStop }: PushLineProps) {
-  const text = usePushText();
+  const { t: text } = usePushText();
   const { permission } = Notification;
   if (state === 'on' && permission === 'granted')
     return (

@@ -1,6 +1,6 @@
 import type { EventRef } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import { useText } from '../../../locales/use-text.ts';
+import { useWhyText } from './use-why-text.ts';
 import { explainPlace } from './why-place.ts';
 
 interface WhyPlaceProps {
@@ -12,7 +12,7 @@ interface WhyPlaceProps {
 
 /** Explains a row's rank by the rules that decided it. */
 export function WhyPlace({ row, rows, listLength, event }: WhyPlaceProps) {
-  const { t } = useText();
+  const { t } = useWhyText();
   const sentences = explainPlace(row, { rows, listLength, event, t });
   return (
     <ul className="why">

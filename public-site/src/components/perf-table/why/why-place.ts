@@ -9,14 +9,14 @@ import {
   type Unit,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
-import type { Translate } from '../../../locales/use-text.ts';
 import { findTeamName } from '../cells/AthleteName.tsx';
+import type { WhyTranslate } from './use-why-text.ts';
 
 const formatName = (row: ResultRow | undefined): string =>
   row === undefined ? '' : row.relay === undefined ? `${row.last} ${row.first}`.trim() : findTeamName(row);
 
 interface SentenceContext {
-  readonly t: Translate;
+  readonly t: WhyTranslate;
   readonly event: EventRef;
   readonly unit: Unit;
   /** The name of the athlete compared with. */
@@ -58,7 +58,7 @@ function listSentences(
   explanation: RankExplanation,
   rows: readonly ResultRow[],
   row: ResultRow,
-  t: Translate,
+  t: WhyTranslate,
   event: EventRef,
 ) {
   const createContext = (index: number): SentenceContext => ({
@@ -86,7 +86,7 @@ interface PlaceContext {
   /** Rows of the whole list, of which `rows` may be a page. */
   readonly listLength: number;
   readonly event: EventRef;
-  readonly t: Translate;
+  readonly t: WhyTranslate;
 }
 
 /** Sentences that explain a row's rank; none for a row without a rank. */

@@ -12,7 +12,7 @@ interface Props {
 
 /** Which athletes and events a reader hears of. */
 export function AnnouncementChoiceForm({ challenge, choice, choose }: Props) {
-  const { text } = useAnnouncementText();
+  const { t: text } = useAnnouncementText();
   const { data } = useGroupsQuery(challenge.oid);
   const [typed, setTyped] = useState('');
   const { isAll, hasFollowed, names, events } = choice;

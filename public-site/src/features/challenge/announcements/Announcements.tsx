@@ -6,7 +6,7 @@ import { useAnnouncementChoice, useChosenAnnouncements, useSpokenAnnouncements }
 
 /** The voice of the live panel, if the reader has turned it on; the cards themselves are not live regions. */
 export function Announcements({ challenge }: { readonly challenge: Challenge }) {
-  const { text } = useAnnouncementText();
+  const { t: text } = useAnnouncementText();
   const [choice, choose] = useAnnouncementChoice();
   const { answer, announcements } = useChosenAnnouncements(challenge, choice, choice.isOn);
   const log = useSpokenAnnouncements(announcements, answer, choice.isOn);

@@ -31,7 +31,7 @@ export function AnnouncementsPage({ chOID }: { readonly chOID: string }) {
 }
 
 function AnnouncementsOf({ challenge }: { readonly challenge: Challenge }) {
-  const { text } = useAnnouncementText();
+  const { t: text } = useAnnouncementText();
   const [choice, choose] = useAnnouncementChoice();
   const { answer, announcements } = useChosenAnnouncements(challenge, choice, true);
   const log = useSpokenAnnouncements(announcements, answer, choice.isOn);

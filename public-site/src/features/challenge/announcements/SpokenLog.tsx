@@ -10,7 +10,7 @@ interface Props {
 
 /** The switch, and the sentences that a screen reader reads as they come. */
 export function SpokenLog({ isOn, isReady, log, onSwitch }: Props) {
-  const { text } = useAnnouncementText();
+  const { t: text } = useAnnouncementText();
   return (
     <>
       <label className="announce-switch">

@@ -78,7 +78,7 @@ export function useChosenAnnouncements(
   const { pollingInterval } = useFreshness();
   const { data: answer } = useAnnouncementsQuery(challenge.oid, { pollingInterval, skip: !isAsked });
   const followed = useFollowed();
-  const { text, language } = useAnnouncementText();
+  const { t: text, language } = useAnnouncementText();
   const trials = new Map(answer?.trials.map((trial) => [trial.oid, trial]));
   const announcements = (answer?.notices ?? []).flatMap((notice) => {
     const trial = trials.get(notice.trial);

@@ -13,8 +13,8 @@ export function BestMarks({ chOID, perfs }: { readonly chOID: string; readonly p
   return (
     <section aria-labelledby="top-five">
       <h2 id="top-five">{t('nav.top')}</h2>
-      <BestMarksOfSex chOID={chOID} title={t('stats.women')} marks={perfs.women} />
-      <BestMarksOfSex chOID={chOID} title={t('stats.men')} marks={perfs.men} />
+      <BestMarksOfSex chOID={chOID} title={t('women')} marks={perfs.women} />
+      <BestMarksOfSex chOID={chOID} title={t('men')} marks={perfs.men} />
       <Link className="all" to={`/challenge/${chOID}/topperfs`}>
         {t('top.all')}
       </Link>

@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { HostContext } from '../../../components/host.ts';
-import { useText } from '../../../locales/use-text.ts';
+import { usePanelText } from '../use-panel-text.ts';
 import { buildEmbedCode } from './embed-code.ts';
 
 /** The HTML that a club pastes into its own site to show the programme or the live panel there. */
 export function EmbedCode({ challenge }: { readonly challenge: Challenge }) {
-  const { t } = useText();
+  const { t } = usePanelText();
   const host = useContext(HostContext);
   const [view, setView] = useState<'' | 'direct'>('');
   const code = buildEmbedCode({ origin: window.location.origin, chOID: challenge.oid, title: challenge.name, view });

@@ -9,8 +9,8 @@ import { Empty } from '../../../components/states/Empty.tsx';
 import { QueryState } from '../../../components/states/QueryState.tsx';
 import { StaleBar } from '../../../components/states/StaleBar.tsx';
 import { useCountVisit } from '../../../components/use-count-visit.ts';
-import { useText } from '../../../locales/use-text.ts';
 import { Announcements } from '../announcements/Announcements.tsx';
+import { usePanelText } from '../use-panel-text.ts';
 import { PanelField, PanelStart, PanelTrack } from './PanelEvent.tsx';
 import { PanelTools } from './PanelTools.tsx';
 import { useFullScreen, useWakeLock } from './screen.ts';
@@ -21,7 +21,7 @@ const NO_EVENTS: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents:
 
 /** The live panel, for a phone in the stands and for a large screen (P12.1). */
 export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
-  const { t } = useText();
+  const { t } = usePanelText();
   const { isLive, pollingInterval } = useFreshness();
   const query = useLiveQuery(challenge.oid, { pollingInterval });
   const panel = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ interface PanelZoneProps {
 
 /** The cards of the races with results, of the field events, or of the next races. */
 function PanelZone({ what, children }: PanelZoneProps) {
-  const { t } = useText();
+  const { t } = usePanelText();
   return (
     <section className="panel-zone" aria-labelledby={`panel-${what}`}>
       <h2 id={`panel-${what}`}>{t(`panel.${what}`)}</h2>

@@ -20,14 +20,14 @@ import { findTurnTextKey } from '../../../components/live-board/turn-text.ts';
 import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 import { buildRowKeys } from '../../../components/perf-table/order/row-keys.ts';
-import { useText } from '../../../locales/use-text.ts';
+import { usePanelText } from '../use-panel-text.ts';
 import { MAX_TRACK_ROWS } from './limits.ts';
 import { PanelName } from './PanelName.tsx';
 import { PanelRunning } from './PanelRunning.tsx';
 
 /** A race: the winner's time in large type, wind, whether it is official, and the first eight. */
 export function PanelTrack({ event }: { readonly event: TrackEvent }) {
-  const { t } = useText();
+  const { t } = usePanelText();
   const eventRef = readEvent(event);
   const { wind } = event.dets;
   const [first] = event.rows;
@@ -70,7 +70,7 @@ const MAX_FIELD_ROWS = 5;
 
 /** A field event: whose turn it is («E4 – DUPONT Léa»), the bar if there is one, and the best so far. */
 export function PanelField({ event }: { readonly event: FieldEvent }) {
-  const text = useText();
+  const text = usePanelText();
   const { t } = text;
   const { athlete, attempt, bar, state } = event;
   const name = athlete && `${athlete.last} ${athlete.first}`;

@@ -1,4 +1,4 @@
-import { useText } from '../../../locales/use-text.ts';
+import { usePanelText } from '../use-panel-text.ts';
 import type { FullScreen } from './screen.ts';
 import type { Paging } from './use-paging.ts';
 
@@ -9,7 +9,7 @@ interface PanelToolsProps {
 
 /** The button for full screen, and in full screen the current page and a pause button. */
 export function PanelTools({ screen, paging }: PanelToolsProps) {
-  const { t } = useText();
+  const { t } = usePanelText();
   const { page, pageCount, isPaused, setPaused } = paging;
   if (screen.toggle === undefined) return null;
   return (
