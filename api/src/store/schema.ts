@@ -104,12 +104,13 @@ interface InvitationTable {
   mailed: number;
 }
 
-/** An access token: only its SHA-256 is stored. */
+/** An access token: only its SHA-256 is stored. `challenge`: the competition for whose stadium it was opened, else null. */
 interface TokenTable {
   hash: string;
   organiser: string;
   created: string;
   expires: string;
+  challenge: string | null;
 }
 
 export interface ChallengeTable {

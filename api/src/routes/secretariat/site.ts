@@ -137,10 +137,11 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       },
     },
     async (request) => {
-      const challenge = await findChallenge(store.db, request.params.chOID);
+      const { chOID } = request.params;
+      const challenge = await findChallenge(store.db, chOID);
       const until = Date.parse(challenge?.ends_at ?? '') + SESSION_AFTER_MS;
       if (!(until > ctx.readSteadyClock().getTime())) throw refusal('invalid request', 'the competition is over');
-      const { token, expires } = await openSiteSession(ctx, getCaller(request).token, until);
+      const { token, expires } = await openSiteSession(ctx, getCaller(request).token, chOID, until);
       return { token, expires };
     },
   );

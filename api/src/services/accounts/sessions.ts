@@ -18,13 +18,22 @@ export interface Session {
   readonly organiser: string;
 }
 
-/** @param ttlMs how long the session lasts unless it is extended, ms */
-export async function openSession(ctx: Context, organiser: string, ttlMs: number): Promise<SignInAnswer> {
+/**
+ * @param ttlMs how long the session lasts unless it is extended, ms
+ * @param challenge the competition for whose stadium it is opened
+ */
+export async function openSession(
+  ctx: Context,
+  organiser: string,
+  ttlMs: number,
+  challenge: string | null = null,
+): Promise<SignInAnswer> {
   const now = ctx.readSteadyClock();
   const token = createSecret();
   const expires = new Date(now.getTime() + ttlMs).toISOString();
   await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - EXPIRED_TOKEN_RETENTION_MS).toISOString());
-  await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created: ctx.clock().toISOString(), expires });
+  const created = ctx.clock().toISOString();
+  await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created, expires, challenge });
   return { token, expires, account: organiser };
 }
 
@@ -50,16 +59,21 @@ export async function extendSession(ctx: Context, token: string, ttlMs: number):
 const MAX_SITE_SESSION_MS = 14 * 24 * 3600 * 1000;
 
 /**
- * Opens a session of the same account for a stadium's server, until an instant (ms) and two weeks at most.
+ * Opens a session of the same account for the server of a competition's stadium, until an instant (ms) and two weeks at most.
  * @throws Refusal `forbidden` to such a session itself, which would renew itself for ever
  */
-export async function openSiteSession(ctx: Context, token: string, until: number): Promise<SignInAnswer> {
+export async function openSiteSession(
+  ctx: Context,
+  token: string,
+  challenge: string,
+  until: number,
+): Promise<SignInAnswer> {
   const storedToken = await findToken(ctx.store.db, hashSecret(token));
   if (storedToken === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
   if (Date.parse(storedToken.expires) - Date.parse(storedToken.created) > MAX_SESSION_MS)
     throw refusalAt('forbidden', 'header x-access-token', 'a session for a stadium opens no other; sign in');
   const ttlMs = Math.min(until - ctx.readSteadyClock().getTime(), MAX_SITE_SESSION_MS);
-  return openSession(ctx, storedToken.organiser, ttlMs);
+  return openSession(ctx, storedToken.organiser, ttlMs, challenge);
 }
 
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));

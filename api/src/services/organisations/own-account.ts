@@ -38,12 +38,15 @@ export async function changePassword(
 
 export async function readSessions(ctx: Context, { organiser, token }: Caller): Promise<SessionLine[]> {
   const ownHash = hashSecret(token);
-  return (await listTokens(ctx.store.db, organiser, ctx.readSteadyClock())).map(({ hash, created, expires }) => ({
-    oid: computeSessionOid(hash),
-    created,
-    expires,
-    current: hash === ownHash,
-  }));
+  return (await listTokens(ctx.store.db, organiser, ctx.readSteadyClock())).map(
+    ({ hash, created, expires, challenge, stadium }) => ({
+      oid: computeSessionOid(hash),
+      created,
+      expires,
+      current: hash === ownHash,
+      ...(challenge === null ? {} : { stadium: { chOID: challenge, name: stadium ?? '' } }),
+    }),
+  );
 }
 
 export const endOtherSessions = async (ctx: Context, { organiser, token }: Caller): Promise<{ ended: number }> => ({

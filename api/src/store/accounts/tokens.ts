@@ -5,6 +5,8 @@ interface StoredToken {
   readonly organiser: string;
   readonly created: string;
   readonly expires: string;
+  /** The competition for whose stadium it was opened. */
+  readonly challenge: string | null;
 }
 
 export async function insertToken(db: Db, token: StoredToken): Promise<void> {
@@ -23,15 +25,21 @@ export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('token').where('hash', '=', hash).execute();
 }
 
-/** Tokens of an organiser that have not expired, the newest first. */
-export async function listTokens(db: Db, organiser: string, now: Date): Promise<StoredToken[]> {
+/** Tokens of an organiser that have not expired, the newest first; `stadium`: the name of the competition. */
+export async function listTokens(
+  db: Db,
+  organiser: string,
+  now: Date,
+): Promise<(StoredToken & { readonly stadium: string | null })[]> {
   return db
     .selectFrom('token')
-    .selectAll()
-    .where('organiser', '=', organiser)
-    .where('expires', '>', now.toISOString())
-    .orderBy('created', 'desc')
-    .orderBy('hash')
+    .leftJoin('challenge', 'challenge.oid', 'token.challenge')
+    .selectAll('token')
+    .select('challenge.name as stadium')
+    .where('token.organiser', '=', organiser)
+    .where('token.expires', '>', now.toISOString())
+    .orderBy('token.created', 'desc')
+    .orderBy('token.hash')
     .execute();
 }
 

@@ -25,6 +25,7 @@ import { sites } from './163-sites.ts';
 import { siteBefore } from './164-site-before.ts';
 import { screenPictures } from './165-screen-pictures.ts';
 import { withheldDecisions } from './166-withheld-decisions.ts';
+import { siteSessions } from './167-site-sessions.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,6 +55,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '164-site-before': siteBefore,
   '165-screen-pictures': screenPictures,
   '166-withheld-decisions': withheldDecisions,
+  '167-site-sessions': siteSessions,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

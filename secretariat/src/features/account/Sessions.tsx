@@ -1,3 +1,4 @@
+import type { SessionLine } from 'shared-domain/contract';
 import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
@@ -6,22 +7,48 @@ import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useSessionsQuery } from './account-endpoints.ts';
 
-/** The user's sessions; all but the present one can be ended here. */
+const listStadiums = (sessions: readonly SessionLine[]): string[] =>
+  sessions.flatMap(({ stadium }) => (stadium === undefined ? [] : [stadium.name || stadium.chOID]));
+
+/** What a session is, and below it the rest. */
+function SessionFacts({ facts: [title, ...rest] }: { readonly facts: readonly string[] }) {
+  return (
+    <span>
+      <span className="ev">{title}</span>
+      <span className="sub">{rest.join(' · ')}</span>
+    </span>
+  );
+}
+
+/** The user's sessions; all but the present one can be ended here, that of a stadium's server once it is confirmed. */
 export function Sessions() {
   const { t, language } = useText();
-  const { notify } = useHost();
+  const { notify, confirm } = useHost();
   const showRefusal = useRefusal();
   const query = useSessionsQuery();
   const [end, { isLoading }] = useEndSessionMutation();
   const [endAll, { isLoading: isEnding }] = useEndSessionsMutation();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const formatTime = (instant: string) => formatToMinute(instant, timeZone, language);
-  const endOne = async (oid: string) => {
-    const { error } = await end(oid);
+  /** Whether a session may be ended: without its session a stadium's server sends nothing more. */
+  const mayEnd = async (sessions: readonly SessionLine[], action: string) => {
+    const names = [...new Set(listStadiums(sessions))];
+    if (names.length === 0) return true;
+    return confirm({
+      title: t('account.session.stadium.end'),
+      subTitle: t('account.session.stadium.end.sub', { name: names.join(', ') }),
+      action,
+      destructive: true,
+    });
+  };
+  const endOne = async (session: SessionLine) => {
+    if (!(await mayEnd([session], t('account.session.end')))) return;
+    const { error } = await end(session.oid);
     if (error === undefined) notify(t('account.ended', { count: 1 }));
     else showRefusal(error);
   };
-  const endOthers = async () => {
+  const endOthers = async (sessions: readonly SessionLine[]) => {
+    if (!(await mayEnd(sessions, t('account.sessions.end')))) return;
     const { data, error } = await endAll();
     if (data === undefined) showRefusal(error);
     else notify(t('account.ended', { count: data.ended }));
@@ -33,20 +60,23 @@ export function Sessions() {
         {(sessions) => (
           <>
             <ul className="rows adm-orgs">
-              {sessions.map(({ oid, created, expires, current }) => (
-                <li key={oid}>
+              {sessions.map((session) => (
+                <li key={session.oid}>
                   <div className="row">
-                    <span>
-                      <span className="ev">{t('account.session.opened', { when: formatTime(created) })}</span>
-                      <span className="sub">{t('account.session.until', { when: formatTime(expires) })}</span>
-                    </span>
-                    {current ? (
+                    <SessionFacts
+                      facts={[
+                        ...listStadiums([session]).map((name) => t('account.session.stadium', { name })),
+                        t('account.session.opened', { when: formatTime(session.created) }),
+                        t('account.session.until', { when: formatTime(session.expires) }),
+                      ]}
+                    />
+                    {session.current ? (
                       <span className="chip">{t('account.session.current')}</span>
                     ) : (
                       <Button
                         isBusy={isLoading}
-                        aria-label={t('account.session.end.of', { when: formatTime(created) })}
-                        onClick={() => void endOne(oid)}
+                        aria-label={t('account.session.end.of', { when: formatTime(session.created) })}
+                        onClick={() => void endOne(session)}
                       >
                         {t('account.session.end')}
                       </Button>
@@ -56,7 +86,7 @@ export function Sessions() {
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button isBusy={isEnding} onClick={() => void endOthers()}>
+              <Button isBusy={isEnding} onClick={() => void endOthers(sessions)}>
                 {t('account.sessions.end')}
               </Button>
             )}

@@ -9,8 +9,8 @@ const HERE: SessionLine = { oid: 'a', created: '2026-06-13T08:00:00Z', expires: 
 const THERE: SessionLine = { ...HERE, oid: 'b', created: '2026-06-12T08:00:00Z', current: false };
 const PATH = '/mgr/lesecretariat/organisations';
 
-const openAccount = () => {
-  let sessions: readonly SessionLine[] = [HERE, THERE];
+const openAccount = (other = THERE) => {
+  let sessions: readonly SessionLine[] = [HERE, other];
   const only = (body: object) => {
     sessions = [HERE];
     return body;
@@ -33,6 +33,21 @@ describe('one’s own account', () => {
     await user.click(screen.getByRole('button', { name: /^Terminer la session ouverte le 12\/06\/2026/ }));
     expect(server.findRequests('endSession')[0]?.path).toMatch(/\/b$/);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Terminer toutes les autres' })).toBeNull());
+  });
+
+  test('the session of a stadium has its competition’s name, and is ended once that is confirmed', async () => {
+    const { user, server, host } = openAccount({ ...THERE, stadium: { chOID: 'c', name: 'Régionaux du Grand-Val' } });
+    expect(await screen.findByText('Serveur du stade : Régionaux du Grand-Val')).toBeVisible();
+    host.confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    await user.click(screen.getByRole('button', { name: /^Terminer la session ouverte le 12/ }));
+    await user.click(screen.getByRole('button', { name: 'Terminer toutes les autres' }));
+    expect(server.findRequests('endSession')).toEqual([]);
+    expect(server.findRequests('endSessions')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Terminer toutes les autres' }));
+    await waitFor(() => expect(server.findRequests('endSessions')).toHaveLength(1));
+    expect(host.confirm).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: spaceFrench('Terminer la session du stade ?'), destructive: true }),
+    );
   });
 
   test('a new password is sent with the old one, and says how many sessions ended', async () => {

@@ -15,6 +15,10 @@ export const organisationsEn = {
   'account.session.end': 'End',
   'account.session.end.of': 'End the session opened on {{when}}',
   'account.session.opened': 'Opened on {{when}}',
+  'account.session.stadium': 'Stadium’s server: {{name}}',
+  'account.session.stadium.end': 'End the stadium’s session?',
+  'account.session.stadium.end.sub':
+    'The stadium’s server ({{name}}) sends nothing more here until it has the key of a new session (page “Stadium”).',
   'account.session.until': 'until {{when}}',
   'account.sessions': 'Open sessions',
   'account.sessions.end': 'End all others',

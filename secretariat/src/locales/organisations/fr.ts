@@ -14,6 +14,10 @@ export const organisationsFr = {
   'account.session.end': 'Terminer',
   'account.session.end.of': 'Terminer la session ouverte le {{when}}',
   'account.session.opened': 'Ouverte le {{when}}',
+  'account.session.stadium': 'Serveur du stade : {{name}}',
+  'account.session.stadium.end': 'Terminer la session du stade ?',
+  'account.session.stadium.end.sub':
+    'Le serveur du stade ({{name}}) n’enverra plus rien ici avant d’avoir la clé d’une nouvelle session (page « Stade »).',
   'account.session.until': 'jusqu’au {{when}}',
   'account.sessions': 'Sessions ouvertes',
   'account.sessions.end': 'Terminer toutes les autres',

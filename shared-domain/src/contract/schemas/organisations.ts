@@ -59,8 +59,17 @@ export const acceptInvitationBody = invitationBody.extend({ password: z.string()
 export const passwordBody = z.object({ current: z.string().max(1024), password: chosenPassword });
 export const endedAnswer = z.object({ ended: z.int() });
 
-/** A session of the caller; `current`: the one that sent the request. */
-export const session = z.object({ oid, created: isoDateTime, expires: isoDateTime, current: z.boolean() });
+/**
+ * A session of the caller; `current`: the one that sent the request; `stadium`: the competition for whose stadium's server it was opened,
+ * with an empty name once that is deleted.
+ */
+export const session = z.object({
+  oid,
+  created: isoDateTime,
+  expires: isoDateTime,
+  current: z.boolean(),
+  stadium: z.object({ chOID: oid, name: z.string() }).optional(),
+});
 export const sessionsAnswer = z.object({ sessions: z.array(session) });
 export const endedSessionAnswer = z.object({ oid });
 
