@@ -34,6 +34,7 @@ async function openScreens(...names: readonly string[]) {
     chOID,
     tell: (body: ScreensBody) => server.call<ScreensAnswer>('PUT', path, { body }),
     list: async () => (await server.call<ScreensAnswer>('GET', path)).body.screens,
+    ask: async (device: string, query = '') => (await call(board.code, 'GET', `?device=${device}${query}`)).body,
     read: async (device: string, query = '') =>
       (await call(board.code, 'GET', `?device=${device}${query}`)).body.screen,
     readAsJudge: async (device: string) => (await call(judge.code, 'GET', `?device=${device}`)).body.screen,
@@ -114,6 +115,19 @@ describe('The screens of a competition (W12)', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await tell({ screens: ['wall'], act: 'black' });
     expect(await waiting).toMatchObject({ cue: { act: 'black' } });
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  test('waiting, a screen has at once what it was told between two questions', async () => {
+    const { tell, ask } = await openScreens('wall');
+    const { mark } = await ask('wall');
+    expect((await ask('wall')).mark).toBe(mark);
+    await tell({ screens: ['wall'], act: 'black' });
+    const begun = performance.now();
+    const told = await ask('wall', `&since=999999&revision=999999&wait=20&mark=${mark}`);
+    expect(told.screen).toMatchObject({ cue: { act: 'black' } });
+    await tell({ screens: ['wall'], act: 'auto' });
+    expect((await ask('wall', `&since=999999&revision=999999&wait=20&mark=${told.mark}`)).screen).toEqual({});
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 

@@ -11,6 +11,7 @@ import { readSentResults, readSentStarts, readStartBodies } from '../../store/li
 import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { listFacts, listLiveTrials, listRefused, readLastFactNumber } from '../../store/live/facts.ts';
+import { readDeviceMark } from '../../store/live/news.ts';
 import { listTenures } from '../../store/live/tenures.ts';
 import { listWithheldDecisions } from '../../store/live/withheld-decisions.ts';
 import type { LiveTrialTable, TenureTable } from '../../store/live-tables.ts';
@@ -138,6 +139,7 @@ export async function readDevice(
       ...(isBoard ? await readScreenPictures(tx, chOID) : {}),
       ...(withheld.length === 0 ? {} : { withheld }),
       revision: challenge.revision,
+      mark: await readDeviceMark(tx, chOID, wanted),
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       now: ctx.clock().getTime(),
       ...(await readDeviceCounts(tx, chOID)),

@@ -8,21 +8,22 @@ const POLL_MS = 200;
 
 /**
  * Waits until there is something newer for a device than what it has read, for `seconds` at most, or until `signal`: a fact, a changed
- * list, another holder of the trial, a device that is closed.
+ * list, another holder of the trial, a device that is closed, an order to a screen; such as came before the question too, where it says
+ * the `mark` of the answer before.
  */
 export async function waitForNews(
   ctx: Context,
   chOID: string,
-  { since, revision = 0, 'trialOIDs[]': trials }: DeviceQuery,
+  { since, revision = 0, mark, 'trialOIDs[]': trials }: DeviceQuery,
   seconds: number,
   signal: AbortSignal,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
-  const first = await readNewsMark(ctx.store.db, chOID, trials);
-  let mark = first;
-  while (mark.number <= since && mark.revision <= revision && mark.devices === first.devices) {
+  let news = await readNewsMark(ctx.store.db, chOID, trials);
+  const known = mark ?? news.mark;
+  while (news.number <= since && news.revision <= revision && news.mark === known) {
     if (signal.aborted || performance.now() + POLL_MS > end) return;
     await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
-    mark = await readNewsMark(ctx.store.db, chOID, trials);
+    news = await readNewsMark(ctx.store.db, chOID, trials);
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../db.ts';
 import { listClosedDevices } from './devices.ts';
 import { listScreenOrders } from './screen-orders.ts';
@@ -8,11 +9,13 @@ import { listWithheldDecisions } from './withheld-decisions.ts';
 
 /**
  * What tells a waiting device that there is something new: the newest fact, the newest list, who holds the trials, who is closed, what
- * screens are told, which pictures they show by turns, how many notices speakers have seen, which decisions they have not announced. */
+ * screens are told, which pictures they show by turns, how many notices speakers have seen, which decisions they have not announced.
+ */
 interface NewsMark {
   readonly number: number;
   readonly revision: number;
-  readonly devices: string;
+  /** A digest of what is no fact and no list. */
+  readonly mark: string;
 }
 
 /** The mark of a challenge, or of some of its trials. */
@@ -25,17 +28,19 @@ export async function readNewsMark(db: Db, challenge: string, trials?: readonly 
   const { revision } = await (trials === undefined ? lists : lists.where('oid', 'in', [...trials, '']))
     .select(({ fn }) => fn.max<number | null>('revision').as('revision'))
     .executeTakeFirstOrThrow();
+  return { number: Number(n ?? 0), revision: Number(revision ?? 0), mark: await readDeviceMark(db, challenge, trials) };
+}
+
+/** The digest of what a device is told beside facts and lists of a challenge, or of some of its trials. */
+export async function readDeviceMark(db: Db, challenge: string, trials?: readonly string[]): Promise<string> {
   const tenures = (await listTenures(db, challenge)).filter(({ trial }) => trials?.includes(trial) ?? true);
-  return {
-    number: Number(n ?? 0),
-    revision: Number(revision ?? 0),
-    devices: [
-      ...tenures.map(({ trial, device, until }) => `${trial} ${device} ${until}`),
-      ...(await listClosedDevices(db, challenge)),
-      ...(await listScreenOrders(db, challenge)).map(({ screen, told }) => `${screen} ${told}`),
-      ...(await listScreenPictures(db, challenge)).map(({ oid, position }) => `${oid} ${position}`),
-      await countSeenNotices(db, challenge),
-      ...(await listWithheldDecisions(db, challenge)).map(({ report, since }) => `${report} ${since}`),
-    ].join(),
-  };
+  const told = [
+    ...tenures.map(({ trial, device, until }) => [trial, device, until]),
+    ...(await listClosedDevices(db, challenge)),
+    ...(await listScreenOrders(db, challenge)).map(({ screen, told, body }) => [screen, told, body]),
+    ...(await listScreenPictures(db, challenge)).map(({ oid, position }) => [oid, position]),
+    await countSeenNotices(db, challenge),
+    ...(await listWithheldDecisions(db, challenge)).map(({ report, since }) => [report, since]),
+  ];
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22);
 }

@@ -34,6 +34,8 @@ export interface Seen extends ReadMark, KnownCompetition {
 export interface SeenQuery {
   readonly since: number;
   readonly revision?: number | undefined;
+  /** `mark` of the last answer to the same question. */
+  readonly mark?: string | undefined;
   /** The device that asks. */
   readonly device?: string | undefined;
   /** Only these trials. */

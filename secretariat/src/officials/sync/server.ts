@@ -123,11 +123,11 @@ export function openServer(now: () => number, onAnswer: () => void = () => undef
   });
   return {
     checkCode: (code, asked) => hear((signal) => asked ?? askAboutCode(code, signal), TIMEOUT_MS),
-    async read(code, chOID, { since, revision, trials, device }, waitS = 0, signal) {
+    async read(code, chOID, { since, revision, trials, device, mark }, waitS = 0, signal) {
       const url = makeUrl(
         calls.device,
         { chOID },
-        { since, revision, device, trialOIDs: trials, wait: waitS || undefined },
+        { since, revision, device, mark, trialOIDs: trials, wait: waitS || undefined },
       );
       const init = { headers: { 'x-access-code': code }, ...(signal === undefined ? {} : { signal }) };
       if (waitS === 0) return ask<DeviceAnswer>(url, init);

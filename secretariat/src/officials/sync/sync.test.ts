@@ -39,6 +39,8 @@ function fakeServer() {
     /** How long a refusal is on its way. */
     refusing: undefined as Promise<void> | undefined,
     aside: new Set<string>(),
+    /** What the server is to be told again. */
+    mark: undefined as string | undefined,
     findCounts: (): object | undefined => undefined,
     /** What the server's clock is ahead of the device's, ms; undefined where its answers do not say the time. */
     ahead: undefined as number | undefined,
@@ -73,6 +75,7 @@ function fakeServer() {
         },
         code: { kind: 'judge', expires: '2030-01-01T00:00:00Z' },
         revision: 1,
+        mark: state.mark,
         cursor: stored.size,
         more: false,
         trials: [
@@ -184,6 +187,24 @@ describe('what a device says reaches the server', () => {
     await waitFor(() => expect(told).toBe(2), { timeout: 2000 });
     await waitFor(() => expect(asked.length).toBeGreaterThan(before + 2), { timeout: 2000 });
     look.isVisible = false;
+  });
+
+  test('a question says the mark of the answer before, of the same trials', async () => {
+    const { sync: opened, asked, state, look } = await openDevice();
+    state.mark = 'first';
+    await opened.follow('c');
+    state.mark = 'second';
+    await opened.run();
+    opened.watch('t');
+    look.isVisible = true;
+    await opened.run();
+    await waitFor(() => expect(asked.at(-1)?.query.trials).toEqual(['t']));
+    look.isVisible = false;
+    const marksOf = (count: number) =>
+      asked.filter(({ query }) => (query.trials?.length ?? 0) === count).map(({ query }) => query.mark);
+    expect(new Set(marksOf(0))).toEqual(new Set([undefined, 'first', 'second']));
+    expect(marksOf(0).at(-1)).toBe('second');
+    expect(marksOf(1)[0]).toBeUndefined();
   });
 
   test('a server that speaks a newer wire is known as such, and is sent everything as before', async () => {

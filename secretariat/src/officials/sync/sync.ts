@@ -93,6 +93,8 @@ export function startSync({
   let followed: string | undefined;
   let watched: string | undefined;
   let allRead = 0;
+  /** What the last answer said to be told again, and which trials it was asked about. */
+  let lastMark: { readonly mark: string; readonly asked: string } | undefined;
   let pause = FIRST_PAUSE_MS;
   /** When a server that did not answer is asked again, by the device's clock. */
   let retryAt: number | undefined;
@@ -191,7 +193,10 @@ export function startSync({
   ): Promise<'news' | 'same' | 'lost'> {
     let isNews = false;
     for (let wait = waitS; ; wait = 0) {
-      const query = { ...findQuery(seen, trial), device: log.device().id };
+      const asked = findQuery(seen, trial);
+      const askedKey = [code.code, ...(asked.trials ?? [])].join();
+      const mark = lastMark?.asked === askedKey ? lastMark.mark : undefined;
+      const query = { ...asked, mark, device: log.device().id };
       const reply = await server.read(code.code, code.chOID, query, wait, signal);
       if (signal?.aborted === true || code.chOID !== followed) return 'lost';
       if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return 'lost';
@@ -201,6 +206,7 @@ export function startSync({
       beat(code);
       const { body } = reply;
       isNews ||= body.facts.length > 0 || body.trials.some(({ same }) => same !== true) || isToldOtherwise(seen, body);
+      lastMark = { mark: body.mark, asked: askedKey };
       await take(body, query.trials);
       if (seen !== undefined && !body.more) {
         // What the server lost, as after a backup was taken back, is sent again; not what is on its way.

@@ -148,7 +148,9 @@ export const liveInputQuery = z.object({
   'trialOIDs[]': queryList,
   /** A revision that the device has read: lists of trials that have not changed since come without their rows (`same`). */
   revision: z.coerce.number().int().min(0).optional(),
-  /** How long to wait for something newer than `since` and `revision`, s. */
+  /** `mark` of the answer to the same question before: what is no fact and no list, such as orders to screens, is news since then. */
+  mark: z.string().max(64).optional(),
+  /** How long to wait for something newer than `since`, `revision` and `mark`, s. */
   wait: z.coerce.number().int().min(0).max(25).default(0),
 });
 /**
@@ -178,6 +180,8 @@ export const deviceAnswer = z.object({
   withheld: z.array(z.string()).optional(),
   revision: z.int(),
   cursor: z.int(),
+  /** What the next question says back. */
+  mark: z.string(),
   ...serverWord,
   more: z.boolean(),
   /** For judges: the devices of judges that say what they are called, and when each was last heard. */
