@@ -394,7 +394,11 @@ test('the session of a stadium lasts two weeks at most, and opens no other', asy
   expect(status).toBe(403);
   const { sessions } = (await home.call<SessionsAnswer>('GET', '/api/lesecretariat/sessions')).body;
   const { name } = (await home.get<{ name: string }>(`/api/challenge/${homeOid}`)).body;
-  expect(sessions.map(({ stadium }) => stadium)).toEqual([{ chOID: homeOid, name }, { chOID: homeOid, name }, undefined]);
+  expect(sessions.map(({ stadium }) => stadium)).toEqual([
+    { chOID: homeOid, name },
+    { chOID: homeOid, name },
+    undefined,
+  ]);
 });
 
 test('a field event that goes on at the public server after it was taken back starts from its copied status', async () => {
