@@ -158,6 +158,36 @@ test('a start that is put off says by how much, and nothing moves while the page
   expect(complaints()).toEqual([]);
 });
 
+test('days in two months are written alike by the server and by the browser, which takes the page over', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const twoMonths = await organiser.createChallenge('Meeting de fin de mois', '2027-06-30');
+  await organiser.call('PUT', `/api/lesecretariat/challenge/${twoMonths}`, { duration: 2 });
+  const address = `${server.url}/challenge/${twoMonths}`;
+  await waitUntilDrawn(address);
+  await page.goto(address);
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.getByText('30 juin – 1er juillet 2027').first()).toBeVisible();
+  await waitUntilSettled(page);
+  expect(complaints()).toEqual([]);
+});
+
+test('a page that the browser writes otherwise than the server is drawn anew, and leads on', async ({ page }) => {
+  await waitUntilDrawn(landing);
+  await page.route(landing, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('Les courses apparaissent', 'Les courses paraissent');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(landing);
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.getByText('Les courses paraissent')).toHaveCount(0);
+  await expect(page.getByText('Les courses apparaissent').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Jour' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(`${landing}?j=${DAYS[1]}`);
+});
+
 /** Opens the landing page as the server drew it; what it returns lets the application's scripts come. */
 async function openBeforeScripts(page: Page): Promise<() => void> {
   let letScriptsCome = () => {};
