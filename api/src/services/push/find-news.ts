@@ -80,7 +80,7 @@ const findCall = ({ status }: Trial, { start, since }: AwaitedStart, now: Date) 
   findCallNews({ status, start, changed: since }, now.getTime());
 
 /** The start of a trial as it stands: since it was last seen so, or since the trial last changed. */
-function findAwaited(trial: Trial, look: Look, known?: AwaitedStart): AwaitedStart {
+function findAwaitedStart(trial: Trial, look: Look, known?: AwaitedStart): AwaitedStart {
   const start = findStart(trial);
   const isCalled = trial.status === TRIAL_STATUS.called;
   const isSame = known?.start === start && known.isCalled === isCalled;
@@ -96,7 +96,7 @@ async function findCalls(trial: Trial, look: Look, states: Map<string, KnownStat
   for (const [athlete, row] of findAthleteRows(await readStartRows(db, trial.oid), followers.byAthlete)) {
     const state = states.get(athlete) ?? {};
     if (state.called || row.presence === 'scratched' || row.presence === 'absent') continue;
-    const awaited = findAwaited(trial, look, state.awaited);
+    const awaited = findAwaitedStart(trial, look, state.awaited);
     const news = findCall(trial, awaited, now);
     states.set(athlete, { ...state, awaited, ...(news === undefined ? {} : { called: true }) });
     const { start } = awaited;
@@ -183,7 +183,7 @@ export async function findNews(ctx: Context, chOID: string, gatherMs: number): P
     const look = { db, programme, followers, now, leaves: new Date(now.getTime() + gatherMs), changedAt };
     const hasNewAthletes = followers.newAthletes.size > 0;
     for (const trial of programme.trials) {
-      const isCalled = trial.starts > 0 && findCall(trial, findAwaited(trial, look), now) !== undefined;
+      const isCalled = trial.starts > 0 && findCall(trial, findAwaitedStart(trial, look), now) !== undefined;
       if (hasNewAthletes || changedAt.has(trial.oid) || isCalled) await lookAtTrial(trial, look);
     }
     if (cursor.has_new === 1) await markFollowsKnown(db, chOID);

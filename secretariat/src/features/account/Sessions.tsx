@@ -31,7 +31,7 @@ export function Sessions() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const formatTime = (instant: string) => formatToMinute(instant, timeZone, language);
   /** Whether a session may be ended: without its session a stadium's server sends nothing more. */
-  const mayEnd = async (sessions: readonly SessionLine[], action: string) => {
+  const confirmEnd = async (sessions: readonly SessionLine[], action: string) => {
     const names = [...new Set(listStadiums(sessions))];
     if (names.length === 0) return true;
     return confirm({
@@ -42,13 +42,13 @@ export function Sessions() {
     });
   };
   const endOne = async (session: SessionLine) => {
-    if (!(await mayEnd([session], t('account.session.end')))) return;
+    if (!(await confirmEnd([session], t('account.session.end')))) return;
     const { error } = await end(session.oid);
     if (error === undefined) notify(t('account.ended', { count: 1 }));
     else showRefusal(error);
   };
   const endOthers = async (sessions: readonly SessionLine[]) => {
-    if (!(await mayEnd(sessions, t('account.sessions.end')))) return;
+    if (!(await confirmEnd(sessions, t('account.sessions.end')))) return;
     const { data, error } = await endAll();
     if (data === undefined) showRefusal(error);
     else notify(t('account.ended', { count: data.ended }));
