@@ -93,6 +93,11 @@ describe('A search over all competitions', () => {
     expect(new Set([...first.athletes, ...second.athletes].map((one) => JSON.stringify(one))).size).toBe(4);
   });
 
+  test.each(['étoile brest', 'etoi bre'])('%j is all of a club: its athletes are not found by it', async (q) => {
+    expect(await find(q)).toMatchObject({ athletes: [], clubs: [{ club: 'Étoile de Brest' }] });
+    expect(who(await find(`${q} dup`))).toEqual(['DUPONT 2026-10-03']);
+  });
+
   test.each(['ab', 'a b', '-*-', '"'])('%j is refused', async (q) => {
     expect((await server.get(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(400);
   });

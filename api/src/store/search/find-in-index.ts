@@ -38,12 +38,20 @@ const TSQUERY: Grammar = {
   and: ' & ',
 };
 
-/** Every word must be in the entry; for an athlete, in name, bib or club, but not all of them in the club. */
-function buildCondition(table: IndexTable, words: readonly SearchWord[], { word, or, and }: Grammar): string {
+/**
+ * Every word must be in the entry; for an athlete, in name, bib or club, but not all of them in the club.
+ * @param hasClub whether a club may have all the words; without one, that none is found by its club alone needs no condition
+ */
+function buildCondition(
+  table: IndexTable,
+  words: readonly SearchWord[],
+  { word, or, and }: Grammar,
+  hasClub: boolean,
+): string {
   const wordConditions = words.map((one) => word(one, ''));
   if (table !== 'search_athlete' || words.length === 1) return wordConditions.join(and);
   const wideConditions = words.map((one) => `(${word(one, '')}${or}${word(one, CLUB_MARK)})`);
-  return [...wideConditions, `(${wordConditions.join(or)})`].join(and);
+  return [...wideConditions, ...(hasClub ? [`(${wordConditions.join(or)})`] : [])].join(and);
 }
 
 /** The words of an entry on PostgreSQL, as its index has them (migrations 100 and 141). */
@@ -62,12 +70,21 @@ function findBounds({ scope, before = MAX_ID, after = 0 }: IndexQuery): readonly
 type IdQuery = RawBuilder<{ id: number }>;
 
 /** FTS5 goes through the entries of the words from the last id down and stops at the limit. */
-function buildSqliteQuery(table: IndexTable, query: IndexQuery): IdQuery {
+function buildSqliteQuery(table: IndexTable, query: IndexQuery, hasClub: boolean): IdQuery {
   const [after, before] = findBounds(query);
   const words = sql.table(`${table}_words`);
   return sql`
-    select rowid as id from ${words} where ${words} match ${buildCondition(table, query.words, FTS5)}
+    select rowid as id from ${words} where ${words} match ${buildCondition(table, query.words, FTS5, hasClub)}
     and rowid > ${after} and rowid < ${before} order by rowid desc limit ${query.limit}`;
+}
+
+async function listIds(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
+  // FTS5 goes through all entries of each word of the condition, a word of the condition on names once more.
+  const hasClub =
+    table === 'search_athlete' &&
+    query.words.length > 1 &&
+    (await listIds(db, 'search_club', { words: query.words, scope: query.scope, limit: 1 })).length > 0;
+  return (await buildSqliteQuery(table, query, hasClub).execute(db)).rows.map(({ id }) => Number(id));
 }
 
 const KNOWN_WORD: SearchWord = { text: 'a', isWhole: true };
@@ -77,14 +94,12 @@ const KNOWN_WORD: SearchWord = { text: 'a', isWhole: true };
  * Nothing that is indexed has such a word.
  */
 async function findOnSqlite(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
-  const find = async (words: readonly SearchWord[]) =>
-    (await buildSqliteQuery(table, { ...query, words }).execute(db)).rows.map(({ id }) => Number(id));
   try {
-    return await find(query.words);
+    return await listIds(db, table, query);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_ERROR')) throw error;
     // Fails again where the words are not the reason.
-    await find([KNOWN_WORD]);
+    await listIds(db, table, { ...query, words: [KNOWN_WORD] });
     return [];
   }
 }
@@ -94,7 +109,7 @@ const MAX_SORTED = 5000;
 
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   const [after, before] = findBounds(query);
-  const words = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY)}::tsquery`;
+  const words = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY, true)}::tsquery`;
   const from = sql.table(table);
   // With `id + 0` the planner uses the index of words; by the index of ids it would split the text of each row, 100 times slower.
   const unsortedQuery: IdQuery = sql`
