@@ -9,6 +9,7 @@ import { createOwner } from '../../src/store/accounts/organisers.ts';
 import { incrementRevision, insertChallenge } from '../../src/store/challenges/challenges.ts';
 import type { Db } from '../../src/store/db.ts';
 import type { Store } from '../../src/store/open-store.ts';
+import { updateEventIndex } from '../../src/store/search/event-index.ts';
 import { makeCompetition } from './competition.ts';
 import { makeLists } from './lists.ts';
 import { TOWNS } from './names.data.ts';
@@ -28,6 +29,7 @@ export async function writeCompetition(db: Db, number: number, org: string, toda
   const { write } = await planWrite(db, { oid: row.oid, kind: row.kind }, body, problems);
   const revision = await incrementRevision(db, row.oid, changedAt);
   await writeUpload(db, write, { challenge: row.oid, revision, updated: changedAt.toISOString() });
+  await updateEventIndex(db, row.oid, row.kind);
   return row.oid;
 }
 

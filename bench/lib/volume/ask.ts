@@ -31,7 +31,10 @@ export function ask(url: string, from: number): Promise<Reply> {
 }
 
 /** Sends the requests of one kind one after the other, each a different one. */
-export async function askAll(base: string, { name, goal, times, address, next }: Question): Promise<Asked> {
+export async function askAll(
+  base: string,
+  { name, goal, times, address, next, isDrawn = false }: Question,
+): Promise<Asked> {
   const delays: number[] = [];
   let failures = 0;
   for (let turn = 0; turn < times; turn += 1) {
@@ -43,7 +46,7 @@ export async function askAll(base: string, { name, goal, times, address, next }:
       reply = await ask(base + beyond, turn);
     }
     delays.push(reply.ms);
-    if (reply.status !== 200) failures += 1;
+    if (reply.status !== 200 || (isDrawn && !reply.text.includes('</main>'))) failures += 1;
   }
   return { name, goal, delays, failures };
 }

@@ -12,6 +12,8 @@ export interface Question {
   address(turn: number): string;
   /** Address of the answer's second page; undefined where there is none. */
   next?(answer: unknown, address: string): string | undefined;
+  /** A page that the server has not drawn counts as a failure. */
+  readonly isDrawn?: boolean;
 }
 
 export interface KnownCompetition {
@@ -63,6 +65,7 @@ const commonName = searchFor('nom courant', common);
 const allLists = listBy('tout', (turn) => ({ from: dayOf(2000 + turn) }));
 
 export const questionsAbout = (competitions: readonly KnownCompetition[]): readonly Question[] => {
+  const days = [...new Set(competitions.map(({ date }) => date))];
   const oidOf = (turn: number) => competitions[(turn * 37) % competitions.length]?.oid ?? '';
   return [
     {
@@ -74,8 +77,10 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
     {
       name: 'accueil (page dessinée)',
       goal: HOME,
-      times: 60,
-      address: (turn) => `/?insee=${insee(turn)}&j=${dayOf(turn)}`,
+      times: days.length,
+      // A day without competitions is not drawn.
+      address: (turn) => `/?j=${days[turn]}`,
+      isDrawn: true,
     },
     commonName,
     secondPage({ ...commonName, times: 40 }, (answer) => (answer as { next: { athletes?: string } }).next.athletes),
@@ -103,7 +108,7 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
     listBy('texte', (turn) => ({ q: TOWNS[turn % TOWNS.length] ?? '' })),
     { name: 'compétition', times: 60, address: (turn) => makeUrl(calls.challenge, { id: oidOf(turn) }) },
     { name: 'épreuves', times: 60, address: (turn) => makeUrl(calls.rounds, { chOID: oidOf(turn) }) },
-    { name: 'page d’une compétition', times: 40, address: (turn) => `/challenge/${oidOf(turn + 100)}` },
+    { name: 'page d’une compétition', times: 40, address: (turn) => `/challenge/${oidOf(turn + 100)}`, isDrawn: true },
     { name: 'statistiques', times: 40, address: (turn) => makeUrl(calls.stats, { id: oidOf(turn + 200) }) },
     { name: 'compteurs du site', times: 5, address: () => makeUrl(calls.info, {}) },
   ];

@@ -8,7 +8,7 @@ import type { Db } from '../../store/db.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { readAthletes, readClubs, readEvents } from '../../store/search/find-in-index.ts';
-import { findRowOfClub, findRowsOfAthlete } from '../../store/search/find-rows.ts';
+import { findRowsOfAthletes, findRowsOfClubs } from '../../store/search/find-rows.ts';
 import { findAthleteKey } from './challenge-lists.ts';
 
 type Athlete = SearchAnswer['athletes'][number];
@@ -18,20 +18,21 @@ type ChallengeByEntry = ReadonlyMap<number, ChallengeRecord>;
 const parseResult = (body: string): ResultRow => JSON.parse(body) as ResultRow;
 const parseEntry = (body: string): StartRow => presentStartRow(JSON.parse(body) as SentStart);
 
+interface ShownRow {
+  readonly gOID: string;
+  readonly group: string;
+  readonly row: ResultRow | StartRow;
+}
+
 /** The athletes of an entry of the index, with their events: several where namesakes are in one club. */
-async function findAthletes(db: Db, record: ChallengeRecord, key: { name: string; club: string; bib: string }) {
+function groupByAthlete(record: ChallengeRecord, rows: readonly ShownRow[]): Athlete[] {
   const athletes = new Map<string, Athlete>();
-  const query = { challenge: record.oid, ...key };
-  const rows = [
-    ...(await findRowsOfAthlete(db, 'result_row', query)).map((row) => ({ ...row, shownRow: parseResult(row.body) })),
-    ...(await findRowsOfAthlete(db, 'start_row', query)).map((row) => ({ ...row, shownRow: parseEntry(row.body) })),
-  ];
-  for (const { shownRow, gOID, group } of rows) {
-    const { bib, auid, last, first, club, country, category } = shownRow;
-    const identity = findAthleteKey(shownRow);
+  for (const { row, gOID, group } of rows) {
+    const { bib, auid, last, first, club, country, category } = row;
+    const identity = findAthleteKey(row);
     const newAthlete = {
       bib,
-      auid: auid ?? computeAthleteId(shownRow),
+      auid: auid ?? computeAthleteId(row),
       last,
       first,
       club,
@@ -52,26 +53,32 @@ export async function presentAthletes(
   ids: readonly number[],
   challengeByEntry: ChallengeByEntry,
 ): Promise<Athlete[]> {
-  const athletes: Athlete[] = [];
-  for (const { id, name, club, bib } of await readAthletes(db, ids)) {
-    const record = challengeByEntry.get(id);
-    if (record !== undefined) athletes.push(...(await findAthletes(db, record, { name, club, bib })));
-  }
-  return athletes;
+  const entries = (await readAthletes(db, ids)).flatMap((entry) => {
+    const record = challengeByEntry.get(entry.id);
+    return record === undefined ? [] : [{ ...entry, record, challenge: record.oid }];
+  });
+  const results = await findRowsOfAthletes(db, 'result_row', entries);
+  const starts = await findRowsOfAthletes(db, 'start_row', entries);
+  return entries.flatMap(({ record }, index) =>
+    groupByAthlete(record, [
+      ...(results[index] ?? []).map(({ body, ...event }) => ({ ...event, row: parseResult(body) })),
+      ...(starts[index] ?? []).map(({ body, ...event }) => ({ ...event, row: parseEntry(body) })),
+    ]),
+  );
 }
 
 /** A row of each club of these entries, to see how the club is written, with its competition. */
 async function findClubRows(db: Db, ids: readonly number[], challengeByEntry: ChallengeByEntry) {
-  const found: { readonly row: StartRow | ResultRow; readonly club: string; readonly record: ChallengeRecord }[] = [];
-  for (const { id, club: foldedClub } of await readClubs(db, ids)) {
+  const entries = (await readClubs(db, ids)).flatMap(({ id, club }) => {
     const record = challengeByEntry.get(id);
-    if (record === undefined) continue;
-    const result = await findRowOfClub(db, 'result_row', record.oid, foldedClub);
-    const start = result === undefined ? await findRowOfClub(db, 'start_row', record.oid, foldedClub) : undefined;
-    const row = result !== undefined ? parseResult(result) : start === undefined ? undefined : parseEntry(start);
-    if (row?.club !== undefined) found.push({ row, club: row.club, record });
-  }
-  return found;
+    return record === undefined ? [] : [{ club, record, challenge: record.oid }];
+  });
+  const rows = await findRowsOfClubs(db, entries);
+  return entries.flatMap(({ record }, index) => {
+    const { result, start } = rows[index] ?? { result: null, start: null };
+    const row = result !== null ? parseResult(result) : start === null ? undefined : parseEntry(start);
+    return row?.club === undefined ? [] : [{ row, club: row.club, record }];
+  });
 }
 
 /** Whether the club of a row is its nation. */

@@ -153,27 +153,41 @@ interface FoundRow {
   readonly group: string;
 }
 
-/** Rows of a challenge with this folded name, folded club and bib, with their event. */
-export async function findRowsOfAthlete(
+/** An athlete of a challenge in the index; name and club are folded. */
+interface IndexedAthlete {
+  readonly challenge: string;
+  readonly name: string;
+  readonly club: string;
+  readonly bib: string;
+}
+
+/** A table `wanted` of these values, numbered in `n`, of which each row is looked up: one question for all of them. */
+const buildWanted = (columns: readonly string[], rows: readonly (readonly string[])[]) => sql`
+  with wanted(n, ${sql.join(columns.map((column) => sql.ref(column)))})
+    as (values ${sql.join(rows.map((row, n) => sql`(${sql.join([sql`cast(${n} as integer)`, ...row])})`))})`;
+
+/** For each athlete, the rows with this name, club and bib, with their event. */
+export async function findRowsOfAthletes(
   db: Db,
   table: RowTable,
-  { challenge, name, club, bib }: { challenge: string; name: string; club: string; bib: string },
-): Promise<FoundRow[]> {
-  return db
-    .selectFrom(table)
-    .innerJoin('row_key', 'row_key.id', `${table}.list`)
-    .leftJoin('trial', 'trial.oid', 'row_key.oid')
-    .innerJoin('trial_group', (join) =>
-      join.on(sql<SqlBool>`trial_group.oid = coalesce(trial.trial_group, row_key.oid)`),
-    )
-    .where(`${table}.challenge`, '=', selectRowKey(challenge))
-    .where(`${table}.name`, '=', name)
-    .where(`${table}.club`, '=', club)
-    .where(sql<string>`coalesce(bib, '')`, '=', bib)
-    .select(['body', 'trial_group.oid as gOID', 'trial_group.name as group'])
-    .orderBy('trial_group.position')
-    .limit(MAX_LISTS)
-    .execute();
+  athletes: readonly IndexedAthlete[],
+): Promise<FoundRow[][]> {
+  if (athletes.length === 0) return [];
+  const wanted = athletes.map(({ challenge, name, club, bib }) => [challenge, name, club, bib]);
+  const { rows } = await sql<FoundRow & { n: number }>`
+    ${buildWanted(['challenge', 'name', 'club', 'bib'], wanted)}
+    select n, body, "gOID", "group" from (
+      select wanted.n, body, trial_group.oid as "gOID", trial_group.name as "group",
+        row_number() over (partition by wanted.n order by trial_group.position) as place
+      from wanted
+      join row_key as owner on owner.oid = wanted.challenge
+      join ${sql.table(table)} as found
+        on found.challenge = owner.id and found.name = wanted.name and found.club = wanted.club and coalesce(found.bib, '') = wanted.bib
+      join row_key as list on list.id = found.list
+      left join trial on trial.oid = list.oid
+      join trial_group on trial_group.oid = coalesce(trial.trial_group, list.oid)
+    ) as placed where place <= ${MAX_LISTS} order by n, place`.execute(db);
+  return athletes.map((_, n) => rows.filter((row) => row.n === n));
 }
 
 /** A row of a list; `list`: the oid of its trial, or of the group for a commitment. */
@@ -193,19 +207,20 @@ export async function findRowsByName(db: Db, table: RowTable, challenge: string,
     .execute();
 }
 
-/** A row of a challenge with this folded club, to see how the club is written. */
-export async function findRowOfClub(
+/** For each folded club of a challenge, one of its rows, of its results rather than of its entries, to see how the club is written. */
+export async function findRowsOfClubs(
   db: Db,
-  table: RowTable,
-  challenge: string,
-  club: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom(table)
-    .select('body')
-    .where('challenge', '=', selectRowKey(challenge))
-    .where('club', '=', club)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.body;
+  clubs: readonly { readonly challenge: string; readonly club: string }[],
+): Promise<{ readonly result: string | null; readonly start: string | null }[]> {
+  if (clubs.length === 0) return [];
+  const selectRow = (table: RowTable) =>
+    sql`(select body from ${sql.table(table)} where challenge = owner.id and club = wanted.club limit 1)`;
+  const { rows } = await sql<{ n: number; result: string | null; start: string | null }>`
+    ${buildWanted(
+      ['challenge', 'club'],
+      clubs.map(({ challenge, club }) => [challenge, club]),
+    )}
+    select n, ${selectRow('result_row')} as result, ${selectRow('start_row')} as start
+    from wanted join row_key as owner on owner.oid = wanted.challenge`.execute(db);
+  return clubs.map((_, n) => rows.find((row) => row.n === n) ?? { result: null, start: null });
 }
