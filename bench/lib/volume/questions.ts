@@ -24,6 +24,8 @@ export interface KnownCompetition {
 const HOME = 50;
 const SEARCH = 100;
 const LIST = 30;
+/** Of fewer, the 99th percentile is the slowest one. */
+const TIMES = 200;
 const DAY = 86_400_000;
 
 const random = createRandom('questions');
@@ -35,9 +37,9 @@ const monthOf = (turn: number) => ({ from: dayOf(turn * 7 + 30), to: dayOf(turn 
 const searchFor = (name: string, words: (turn: number) => string): Question => ({
   name: `recherche : ${name}`,
   goal: SEARCH,
-  times: 60,
-  // `limit` makes the request a different one without making the answer longer.
-  address: (turn) => makeUrl(calls.search, {}, { q: words(turn), limit: 10 + Math.floor(turn / 20) }),
+  times: TIMES,
+  // `limit` makes the request a different one where its words come again.
+  address: (turn) => makeUrl(calls.search, {}, { q: words(turn), limit: 10 + Math.floor(turn / EVENTS.length) }),
 });
 
 const common = (turn: number) => COMMON_LAST[turn % COMMON_LAST.length] ?? '';
@@ -46,7 +48,7 @@ const rare = () => `${random.pick(STARTS)}${random.pick(MIDDLES)}${random.pick(E
 const listBy = (name: string, filter: (turn: number) => Record<string, string | number>): Question => ({
   name: `liste : ${name}`,
   goal: LIST,
-  times: 60,
+  times: TIMES,
   address: (turn) => makeUrl(calls.challenges, {}, { limit: 50, ...filter(turn) }),
 });
 
@@ -71,7 +73,7 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
     {
       name: 'accueil (API)',
       goal: HOME,
-      times: 100,
+      times: TIMES,
       address: (turn) => makeUrl(calls.home, {}, { insee: insee(turn), md: dayOf(turn) }),
     },
     {
@@ -105,7 +107,10 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
       from: dayOf(900 + turn),
     })),
     listBy('fédération', (turn) => ({ federation: ['UNSS', 'FFSU', 'FSGT'][turn % 3] ?? '', from: dayOf(900 + turn) })),
-    listBy('texte', (turn) => ({ q: TOWNS[turn % TOWNS.length] ?? '' })),
+    listBy('texte', (turn) => ({
+      q: TOWNS[turn % TOWNS.length] ?? '',
+      limit: 50 - Math.floor(turn / TOWNS.length),
+    })),
     { name: 'compétition', times: 60, address: (turn) => makeUrl(calls.challenge, { id: oidOf(turn) }) },
     { name: 'épreuves', times: 60, address: (turn) => makeUrl(calls.rounds, { chOID: oidOf(turn) }) },
     { name: 'page d’une compétition', times: 40, address: (turn) => `/challenge/${oidOf(turn + 100)}`, isDrawn: true },
