@@ -77,3 +77,20 @@ test('4. Athletes and clubs that are found are read together, by as many questio
     expect(questions).toBeLessThan(4);
   }
 });
+
+test.each([
+  ['all are newer', 34_000],
+  ['5,000 are newer', 7101],
+  ['a few are newer', 2105],
+])('4. The newest of 2,100 matches are found where of 31,900 other entries %s', async (_, before) => {
+  const { db } = server.ctx.store;
+  await db.deleteFrom('search_athlete').execute();
+  const entry = (id: number) => ({ id, name: id <= 2100 ? `martin ${id}` : `durand ${id}`, club: '', bib: '' });
+  for (let first = 1; first <= 34_000; first += 1000)
+    await db
+      .insertInto('search_athlete')
+      .values(Array.from({ length: 1000 }, (_, index) => entry(first + index)))
+      .execute();
+  const words = [{ text: 'martin', isWhole: false }];
+  expect(await findIds(db, 'search_athlete', { words, before, limit: 3 })).toEqual([2100, 2099, 2098]);
+});

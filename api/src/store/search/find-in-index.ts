@@ -104,35 +104,46 @@ async function findOnSqlite(db: Db, table: IndexTable, query: IndexQuery, hasClu
 
 const KNOWN_WORD: SearchWord = { text: 'a', isWhole: true };
 
-/** Entries of the large tables that are tested before the index is asked: some 0.3 µs each. */
-const NEWEST_ENTRIES: { readonly [T in IndexTable]?: number } = { search_athlete: 30_000, search_club: 10_000 };
+/** Tables so large that some words are in hundreds of thousands of entries, which would have to be sorted. */
+const LARGE_TABLES: readonly IndexTable[] = ['search_athlete', 'search_club'];
+/** How many of the newest entries are tested for words that most may have, and for words that many have: some 0.3 µs each. */
+const NEWEST_ENTRIES = { first: 2000, more: 30_000 } as const;
+/** Up to this many matches are sorted here. */
+const MAX_SORTED = 2000;
+
+/** Matches among the newest entries, the newest first. */
+async function testNewest(db: Db, table: IndexTable, query: IndexQuery, entries: number): Promise<number[]> {
+  const [after, before] = findBounds(query);
+  // Only a text in which each word stands somewhere is split into words.
+  const texts = query.words.map(({ text }) => sql`strpos(${TEXTS[table]}, ${text}) > 0`);
+  const condition = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY, true)}::tsquery`;
+  return listIds(
+    db,
+    sql`select id from (
+        select * from ${sql.table(table)} where id > ${after} and id < ${before} order by id desc limit ${entries}
+      ) as newest where ${sql.join([...texts, condition], sql` and `)} order by id desc limit ${query.limit}`,
+  );
+}
 
 /**
- * What many entries have is found among the newest, because the index gives all matches in no order, to be sorted; what few have, by the
- * index, because testing all entries would take seconds.
+ * The index gives its matches in no order. What most entries have is found among the newest; what few have, by the index, since testing
+ * all entries would take seconds.
  */
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery, hasClub: boolean): Promise<number[]> {
   const [after, before] = findBounds(query);
-  const from = sql.table(table);
   const condition = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY, hasClub)}::tsquery`;
-  const tested = NEWEST_ENTRIES[table];
-  if (tested !== undefined) {
-    // Only a text in which each word stands somewhere is split into words.
-    const texts = query.words.map(({ text }) => sql`strpos(${TEXTS[table]}, ${text}) > 0`);
-    const newest = await listIds(
-      db,
-      sql`select id from (
-          select * from ${from} where id > ${after} and id < ${before} order by id desc limit ${tested}
-        ) as newest where ${sql.join([...texts, condition], sql` and `)} order by id desc limit ${query.limit}`,
-    );
-    if (newest.length === query.limit) return newest;
-  }
   // With `id + 0` the planner uses the index of words; by the index of ids it would split the text of each row, 100 times slower.
-  return listIds(
-    db,
-    sql`select id from ${from} where ${condition} and id + 0 > ${after} and id + 0 < ${before}
-      order by id + 0 desc limit ${query.limit}`,
-  );
+  const matches = sql`
+    select id from ${sql.table(table)} where ${condition} and id + 0 > ${after} and id + 0 < ${before}`;
+  if (LARGE_TABLES.includes(table)) {
+    const first = await testNewest(db, table, query, NEWEST_ENTRIES.first);
+    if (first.length === query.limit) return first;
+    const some = await listIds(db, sql`${matches} limit ${MAX_SORTED + 1}`);
+    if (some.length <= MAX_SORTED) return some.sort((a, b) => b - a).slice(0, query.limit);
+    const more = await testNewest(db, table, query, NEWEST_ENTRIES.more);
+    if (more.length === query.limit) return more;
+  }
+  return listIds(db, sql`${matches} order by id + 0 desc limit ${query.limit}`);
 }
 
 /** Whether a club may have all the words, so that its athletes are to be left out. */
