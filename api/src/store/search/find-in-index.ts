@@ -117,11 +117,13 @@ async function testNewest(db: Db, table: IndexTable, query: IndexQuery, entries:
   // Only a text in which each word stands somewhere is split into words.
   const texts = query.words.map(({ text }) => sql`strpos(${TEXTS[table]}, ${text}) > 0`);
   const condition = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY, true)}::tsquery`;
+  // Of a table just filled the planner takes a range with two ends for a few rows, and would sort them all.
   return listIds(
     db,
     sql`select id from (
-        select * from ${sql.table(table)} where id > ${after} and id < ${before} order by id desc limit ${entries}
-      ) as newest where ${sql.join([...texts, condition], sql` and `)} order by id desc limit ${query.limit}`,
+        select * from ${sql.table(table)} where id < ${before} order by id desc limit ${entries}
+      ) as newest
+      where id > ${after} and ${sql.join([...texts, condition], sql` and `)} order by id desc limit ${query.limit}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { HIDDEN_NAME_KEY } from '../lists/hide-athletes.ts';
-import { selectRowKey } from '../row-keys.ts';
+import { readRowKeys, selectRowKey } from '../row-keys.ts';
 import type { Database } from '../schema.ts';
 import { selectPassageTime } from './passage-time.ts';
 
@@ -161,10 +161,8 @@ interface IndexedAthlete {
   readonly bib: string;
 }
 
-/** A table `wanted` of these values, numbered in `n`, of which each row is looked up: one question for all of them. */
-const buildWanted = (columns: readonly string[], rows: readonly (readonly string[])[]) => sql`
-  with wanted(n, ${sql.join(columns.map((column) => sql.ref(column)))})
-    as (values ${sql.join(rows.map((row, n) => sql`(${sql.join([sql`cast(${n} as integer)`, ...row])})`))})`;
+const formatAthlete = (challenge: number, { name, club, bib }: Omit<IndexedAthlete, 'challenge'>): string =>
+  JSON.stringify([challenge, name, club, bib]);
 
 /** For each athlete, the rows with this name, club and bib, with their event. */
 export async function findRowsOfAthletes(
@@ -173,21 +171,26 @@ export async function findRowsOfAthletes(
   athletes: readonly IndexedAthlete[],
 ): Promise<FoundRow[][]> {
   if (athletes.length === 0) return [];
-  const wanted = athletes.map(({ challenge, name, club, bib }) => [challenge, name, club, bib]);
-  const { rows } = await sql<FoundRow & { n: number }>`
-    ${buildWanted(['challenge', 'name', 'club', 'bib'], wanted)}
-    select n, body, "gOID", "group" from (
-      select wanted.n, body, trial_group.oid as "gOID", trial_group.name as "group",
-        row_number() over (partition by wanted.n order by trial_group.position) as place
-      from wanted
-      join row_key as owner on owner.oid = wanted.challenge
-      join ${sql.table(table)} as found
-        on found.challenge = owner.id and found.name = wanted.name and found.club = wanted.club and coalesce(found.bib, '') = wanted.bib
-      join row_key as list on list.id = found.list
-      left join trial on trial.oid = list.oid
-      join trial_group on trial_group.oid = coalesce(trial.trial_group, list.oid)
-    ) as placed where place <= ${MAX_LISTS} order by n, place`.execute(db);
-  return athletes.map((_, n) => rows.filter((row) => row.n === n));
+  const keys = await readRowKeys(db, [...new Set(athletes.map(({ challenge }) => challenge))]);
+  const wanted = athletes.map((athlete) => ({ ...athlete, key: keys.get(athlete.challenge) ?? -1 }));
+  // Each by the index of names: joined to a table of what is wanted, PostgreSQL may go through all rows of a competition.
+  const conditions = wanted.map(
+    ({ key, name, club, bib }) =>
+      sql`(challenge = ${key} and name = ${name} and club = ${club} and coalesce(bib, '') = ${bib})`,
+  );
+  const { rows } = await sql<FoundRow & Omit<IndexedAthlete, 'challenge'> & { challenge: number }>`
+    select challenge, name, club, bib, body, "gOID", "group" from (
+      select found.challenge, found.name, found.club, coalesce(found.bib, '') as bib, body,
+        trial_group.oid as "gOID", trial_group.name as "group", row_number() over (
+          partition by found.challenge, found.name, found.club, coalesce(found.bib, '') order by trial_group.position
+        ) as place
+      from (select * from ${sql.table(table)} where ${sql.join(conditions, sql` or `)}) as found
+      join row_key on row_key.id = found.list
+      left join trial on trial.oid = row_key.oid
+      join trial_group on trial_group.oid = coalesce(trial.trial_group, row_key.oid)
+    ) as placed where place <= ${MAX_LISTS} order by place`.execute(db);
+  const rowsOf = Map.groupBy(rows, (row) => formatAthlete(row.challenge, row));
+  return wanted.map((athlete) => rowsOf.get(formatAthlete(athlete.key, athlete)) ?? []);
 }
 
 /** A row of a list; `list`: the oid of its trial, or of the group for a commitment. */
@@ -213,13 +216,11 @@ export async function findRowsOfClubs(
   clubs: readonly { readonly challenge: string; readonly club: string }[],
 ): Promise<{ readonly result: string | null; readonly start: string | null }[]> {
   if (clubs.length === 0) return [];
+  const values = clubs.map(({ challenge, club }, n) => sql`(cast(${n} as integer), ${challenge}, ${club})`);
   const selectRow = (table: RowTable) =>
     sql`(select body from ${sql.table(table)} where challenge = owner.id and club = wanted.club limit 1)`;
   const { rows } = await sql<{ n: number; result: string | null; start: string | null }>`
-    ${buildWanted(
-      ['challenge', 'club'],
-      clubs.map(({ challenge, club }) => [challenge, club]),
-    )}
+    with wanted(n, challenge, club) as (values ${sql.join(values)})
     select n, ${selectRow('result_row')} as result, ${selectRow('start_row')} as start
     from wanted join row_key as owner on owner.oid = wanted.challenge`.execute(db);
   return clubs.map((_, n) => rows.find((row) => row.n === n) ?? { result: null, start: null });
