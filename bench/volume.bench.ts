@@ -69,10 +69,10 @@ async function weighRows(): Promise<void> {
 /** Competitions of the last five years, read from the list of the API. */
 async function listSome(url: string): Promise<KnownCompetition[]> {
   const some: KnownCompetition[] = [];
-  for (let year = 1; year <= 5; year += 1) {
-    const from = new Date(Date.now() - year * 365 * 86_400_000).toISOString().slice(0, 10);
+  for (let quarter = 4; quarter <= 20; quarter += 1) {
+    const from = new Date(Date.now() - quarter * 91 * 86_400_000).toISOString().slice(0, 10);
     const path = makeUrl(calls.challenges, {}, { from, order: 'asc', limit: 100 });
-    some.push(...(JSON.parse((await ask(url + path, year)).text) as ChallengesAnswer).challenges);
+    some.push(...(JSON.parse((await ask(url + path, quarter)).text) as ChallengesAnswer).challenges);
   }
   return some;
 }

@@ -70,10 +70,14 @@ function stopOnSignal(running: ThreadedServer): void {
   process.on('SIGINT', stop);
 }
 
-/** Asks for the home page, so that what reads and draws pages is ready for the first reader. */
+/** Asks for the home page in each language, so that what reads and draws pages is ready for the first readers. */
 function warmUp(address: string): void {
   // Not `fetch`: its parser takes as much memory as ten thousand streams, for good.
-  get(`${address}/`, (page) => page.resume()).on('error', () => undefined);
+  for (const language of ['fr', 'en'])
+    get(`${address}/`, { headers: { 'accept-language': language } }, (page) => page.resume()).on(
+      'error',
+      () => undefined,
+    );
 }
 
 /** Says where other devices find this server by https, and what is to be done about its certificate. */
