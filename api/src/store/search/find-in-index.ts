@@ -111,19 +111,26 @@ const NEWEST_ENTRIES = { first: 2000, more: 30_000 } as const;
 /** Up to this many matches are sorted here. */
 const MAX_SORTED = 2000;
 
+/** Only a text in which each word stands somewhere is split into words, where an entry is tested without the index. */
+const buildPostgresCondition = (table: IndexTable, words: readonly SearchWord[], hasClub: boolean) =>
+  sql.join(
+    [
+      ...words.map(({ text }) => sql`strpos(${TEXTS[table]}, ${text}) > 0`),
+      sql`${WORDS[table]} @@ ${buildCondition(table, words, TSQUERY, hasClub)}::tsquery`,
+    ],
+    sql` and `,
+  );
+
 /** Matches among the newest entries, the newest first. */
 async function testNewest(db: Db, table: IndexTable, query: IndexQuery, entries: number): Promise<number[]> {
   const [after, before] = findBounds(query);
-  // Only a text in which each word stands somewhere is split into words.
-  const texts = query.words.map(({ text }) => sql`strpos(${TEXTS[table]}, ${text}) > 0`);
-  const condition = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY, true)}::tsquery`;
   // Of a table just filled the planner takes a range with two ends for a few rows, and would sort them all.
   return listIds(
     db,
     sql`select id from (
         select * from ${sql.table(table)} where id < ${before} order by id desc limit ${entries}
       ) as newest
-      where id > ${after} and ${sql.join([...texts, condition], sql` and `)} order by id desc limit ${query.limit}`,
+      where id > ${after} and ${buildPostgresCondition(table, query.words, true)} order by id desc limit ${query.limit}`,
   );
 }
 
@@ -133,7 +140,7 @@ async function testNewest(db: Db, table: IndexTable, query: IndexQuery, entries:
  */
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery, hasClub: boolean): Promise<number[]> {
   const [after, before] = findBounds(query);
-  const condition = sql`${WORDS[table]} @@ ${buildCondition(table, query.words, TSQUERY, hasClub)}::tsquery`;
+  const condition = buildPostgresCondition(table, query.words, hasClub);
   // With `id + 0` the planner uses the index of words; by the index of ids it would split the text of each row, 100 times slower.
   const matches = sql`
     select id from ${sql.table(table)} where ${condition} and id + 0 > ${after} and id + 0 < ${before}`;
