@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CompiledQuery, type KyselyPlugin, RawNode, sql } from 'kysely';
-import { presentAthletes, presentClubs } from '../src/services/reads/search-hits.ts';
+import { presentAthletes, presentClubs, presentEvents } from '../src/services/reads/search-hits.ts';
 import { listChallenges } from '../src/store/challenges/challenges.ts';
 import { findIds } from '../src/store/search/find-in-index.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -46,7 +46,7 @@ test.each(['search_athlete', 'search_club', 'search_event', 'search_challenge'] 
   },
 );
 
-test('4. Athletes and clubs that are found are read together, by as many questions as one would be', async () => {
+test('4. Athletes, clubs and events that are found are read together, by as many questions as one would be', async () => {
   const { oid } = await server.createChallenge({ name: 'Cross', date: '2026-11-15' });
   const starts = Array.from({ length: 9 }, (_, index) => ({
     bib: `${index + 1}`,
@@ -54,7 +54,10 @@ test('4. Athletes and clubs that are found are read together, by as many questio
     category: 56,
     clubName: `Martin Club ${'ABCDEFGHI'[index]}`,
   }));
-  await server.upload(oid, { trialsData: [anUploadTrial(FINAL)], startlists: { [FINAL]: starts } });
+  const trialsData = starts.map((_, index) =>
+    anUploadTrial(`000${index + 1}00-0-55-f1`, { group: `Martin ${'ABCDEFGHI'[index]}` }),
+  );
+  await server.upload(oid, { trialsData, startlists: { [FINAL]: starts } });
   const [record] = await listChallenges(server.ctx.store.db, [oid]);
   if (record === undefined) throw new Error('the competition is missing');
   let questions = 0;
@@ -70,6 +73,7 @@ test('4. Athletes and clubs that are found are read together, by as many questio
   for (const [table, present] of [
     ['search_athlete', presentAthletes],
     ['search_club', presentClubs],
+    ['search_event', presentEvents],
   ] as const) {
     const ids = await findIds(server.ctx.store.db, table, { words, limit: 20 });
     questions = 0;

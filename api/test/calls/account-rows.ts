@@ -10,7 +10,7 @@ import {
 } from '../../src/store/accounts/second-factors.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import type { CallRow, CallTarget } from './call-target.ts';
-import { makeRow, refuse } from './secretariat-rows.ts';
+import { makeRow, refuse } from './make-row.ts';
 
 const BASE = '/api/lesecretariat/account';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

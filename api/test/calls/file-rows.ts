@@ -1,7 +1,7 @@
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
 import type { CallRow, CallTarget } from './call-target.ts';
-import { makeRow, refuse } from './secretariat-rows.ts';
+import { makeRow, refuse } from './make-row.ts';
 
 const BASE = '/api/lesecretariat';
 

@@ -8,7 +8,7 @@ import { insertAccount, verifyAccount } from '../../src/store/accounts/organiser
 import { writeSetting } from '../../src/store/settings.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
 import type { CallRow, CallTarget } from './call-target.ts';
-import { makeRow, refuse } from './secretariat-rows.ts';
+import { makeRow, refuse } from './make-row.ts';
 
 const BASE = '/api/lesecretariat';
 const getPath = ({ orgOID }: CallTarget) => `${BASE}/organisation/${orgOID}`;

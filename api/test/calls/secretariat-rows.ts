@@ -1,38 +1,11 @@
-import type { DeletedAnswer, MakeCodeAnswer } from 'shared-domain/contract';
+import type { DeletedAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { aChallengeBody, type RunningServer } from '../running-server.ts';
 import { aFinal, FINAL } from '../uploads.ts';
-import type { Allowed, CallRequest, CallRow, CallTarget, ExpectedRefusal } from './call-target.ts';
-
-const BASE = '/api/lesecretariat';
-
-const makeRow = (
-  allowed: Allowed,
-  buildRequest: (target: CallTarget) => CallRequest | string,
-  answer: CallRow['answer'],
-  more: Omit<CallRow, 'allowed' | 'buildRequest' | 'answer'> = {},
-): CallRow => ({ allowed, buildRequest: (target) => toRequest(buildRequest(target)), answer, ...more });
-
-const toRequest = (buildRequest: CallRequest | string): CallRequest =>
-  typeof buildRequest === 'string' ? { path: buildRequest } : buildRequest;
-
-const refuse = (
-  id: string,
-  situation: string,
-  buildRequest: (target: CallTarget) => CallRequest | string,
-  detail: RegExp,
-): ExpectedRefusal => ({
-  id,
-  situation,
-  buildRequest: (target) => toRequest(buildRequest(target)),
-  detail,
-});
-
-const makeCode = async (server: RunningServer, { chOID }: CallTarget) => {
-  const { body } = await server.call<MakeCodeAnswer>('POST', `/api/code/${chOID}?kind=judge`);
-  return { code: body.code.code };
-};
+import { BASE, createCode } from './ask.ts';
+import type { CallRequest, CallRow, CallTarget, ExpectedRefusal } from './call-target.ts';
+import { makeRow, refuse } from './make-row.ts';
 
 const deleteTrial = async (server: RunningServer, { trialOID }: CallTarget) => {
   const { body } = await server.call<DeletedAnswer>('DELETE', `${BASE}/trial?oid=${trialOID}`);
@@ -236,12 +209,12 @@ export const SECRETARIAT_ROWS = {
     refusals: [createKindRefusal(({ chOID }) => `/api/code/${chOID}?`)],
   }),
   checkCode: makeRow('anyone', ({ prepared }) => `/api/check-code?code=${prepared.code}`, s.checkCodeAnswer, {
-    prepare: makeCode,
+    prepare: createCode('judge'),
     unknown: 'fine',
     refusals: [refuse('invalid request', 'none said', () => '/api/check-code', /^query\.code: is missing/)],
   }),
   validCode: makeRow('anyone', ({ prepared }) => `/api/valid-code?code=${prepared.code}`, s.validCodeAnswer, {
-    prepare: makeCode,
+    prepare: createCode('judge'),
     unknown: 'fine',
     refusals: [refuse('invalid request', 'none said', () => '/api/valid-code', /^query\.code: is missing/)],
   }),
@@ -251,7 +224,7 @@ export const SECRETARIAT_ROWS = {
     ({ chOID, prepared }) => `/api/code?chOID=${chOID}&code=${prepared.code}`,
     s.revokeCodeAnswer,
     {
-      prepare: makeCode,
+      prepare: createCode('judge'),
       refusals: [
         refuse(
           'not found',
@@ -364,4 +337,3 @@ export const SECRETARIAT_ROWS = {
   hiddenAthletes: makeRow('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),
 } as const satisfies Record<string, CallRow>;
 
-export { makeRow, refuse, toRequest };

@@ -2,7 +2,7 @@ import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
 import { FINAL } from '../uploads.ts';
 import type { CallTarget } from './call-target.ts';
-import { makeRow, refuse } from './secretariat-rows.ts';
+import { makeRow, refuse } from './make-row.ts';
 
 const BASE = '/api/lesecretariat';
 const SITE = { 'x-foulee-site': 'a-stadium-of-these-tests' };

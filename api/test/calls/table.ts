@@ -1,11 +1,13 @@
 import type { calls } from 'shared-domain/contract';
 import { ACCOUNT_ROWS } from './account-rows.ts';
 import type { CallRow } from './call-target.ts';
+import { DEVICE_ROWS } from './device-rows.ts';
 import { ENTRY_ROWS } from './entry-rows.ts';
 import { FILE_ROWS } from './file-rows.ts';
 import { ORGANISATION_ROWS } from './organisation-rows.ts';
 import { PUBLIC_ROWS } from './public-rows.ts';
 import { RECORD_ROWS } from './record-rows.ts';
+import { SCREEN_ROWS } from './screen-rows.ts';
 import { SECRETARIAT_ROWS } from './secretariat-rows.ts';
 import { SITE_ROWS } from './site-rows.ts';
 
@@ -16,6 +18,8 @@ export const TABLE: Readonly<Partial<Record<CallName, CallRow>>> = {
   ...PUBLIC_ROWS,
   ...SECRETARIAT_ROWS,
   ...ENTRY_ROWS,
+  ...DEVICE_ROWS,
+  ...SCREEN_ROWS,
   ...FILE_ROWS,
   ...RECORD_ROWS,
   ...ORGANISATION_ROWS,

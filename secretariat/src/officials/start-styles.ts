@@ -22,6 +22,8 @@ import './styles/umpire.css';
 import './styles/referee.css';
 import './styles/board-judging.css';
 import './styles/board-list.css';
+import './styles/board-list-strip.css';
+import './styles/board-colours.css';
 import './styles/board-stadium.css';
 import './styles/board-sponsor.css';
 import './styles/board-overlay.css';

@@ -5,7 +5,7 @@ import { computeAthleteId } from '../../presenters/athlete-ids.ts';
 import { presentFoundChallenge } from '../../presenters/challenge.ts';
 import type { ChallengeRecord } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readNameMask } from '../../store/lists/name-masks.ts';
+import { readNameMasks } from '../../store/lists/name-masks.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { readAthletes, readClubs, readEvents } from '../../store/search/find-in-index.ts';
 import { findRowsOfAthletes, findRowsOfClubs } from '../../store/search/find-rows.ts';
@@ -119,12 +119,17 @@ export async function presentEvents(
   ids: readonly number[],
   challengeByEntry: ChallengeByEntry,
 ): Promise<SearchAnswer['events']> {
-  const events: SearchAnswer['events'] = [];
-  for (const { id, oid, name } of await readEvents(db, ids)) {
+  const events = (await readEvents(db, ids)).flatMap(({ id, oid, name }) => {
     const record = challengeByEntry.get(id);
-    if (record === undefined) continue;
-    const mask = await readNameMask(db, record.oid);
-    events.push({ gOID: oid, group: mask.value(name), challenge: presentFoundChallenge(record) });
-  }
-  return events;
+    return record === undefined ? [] : [{ oid, name, record }];
+  });
+  const masks = await readNameMasks(
+    db,
+    events.map(({ record }) => record.oid),
+  );
+  return events.map(({ oid, name, record }) => ({
+    gOID: oid,
+    group: masks.get(record.oid)?.value(name) ?? name,
+    challenge: presentFoundChallenge(record),
+  }));
 }

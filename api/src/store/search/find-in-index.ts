@@ -156,7 +156,7 @@ async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery, hasC
 }
 
 /** Whether a club may have all the words, so that its athletes are to be left out. */
-const mayBeClub = async (db: Db, table: IndexTable, { words, scope }: IndexQuery): Promise<boolean> =>
+const hasClubNamed = async (db: Db, table: IndexTable, { words, scope }: IndexQuery): Promise<boolean> =>
   table === 'search_athlete' &&
   words.length > 1 &&
   (await findIds(db, 'search_club', { words, scope, limit: 1 })).length > 0;
@@ -164,7 +164,7 @@ const mayBeClub = async (db: Db, table: IndexTable, { words, scope }: IndexQuery
 /** Ids of matching entries, the newest competition's first. */
 export async function findIds(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   const find = isPostgres(db) ? findOnPostgres : findOnSqlite;
-  return find(db, table, query, await mayBeClub(db, table, query));
+  return find(db, table, query, await hasClubNamed(db, table, query));
 }
 
 /** Ids of the clubs with one of these names, of one word each, the newest competition's first. */

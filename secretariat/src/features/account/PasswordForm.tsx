@@ -5,18 +5,24 @@ import { TextField } from '../../components/form/TextField.tsx';
 import { useNewPassword } from '../../components/form/use-new-password.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
-import { useChangePasswordMutation } from './account-endpoints.ts';
+import { useChangePasswordMutation, useLazySessionsQuery } from './account-endpoints.ts';
+import { useConfirmEnd } from './stadium-sessions.ts';
 
-/** Changes the user's password; all other sessions of the account end. */
+/** Changes the user's password; all other sessions of the account end, that of a stadium's server once it is confirmed. */
 export function PasswordForm() {
   const { t } = useText();
   const { notify } = useHost();
   const [current, setCurrent] = useState('');
   const [change, { isLoading, error }] = useChangePasswordMutation();
+  const [readSessions] = useLazySessionsQuery();
+  const confirmEnd = useConfirmEnd();
   const newPassword = useNewPassword(error);
   const isWrongPassword = readRefusal(error).id === 'forbidden';
   const send = async () => {
     if (!newPassword.check()) return;
+    // A list that cannot be read keeps nobody from changing a password that somebody else knows.
+    const { data: sessions = [] } = await readSessions();
+    if (!(await confirmEnd(sessions, t('account.password.save')))) return;
     const { data } = await change({ current, password: newPassword.password });
     if (data === undefined) return;
     setCurrent('');

@@ -6,9 +6,7 @@ import { useHost } from '../../components/host.ts';
 import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useSessionsQuery } from './account-endpoints.ts';
-
-const listStadiums = (sessions: readonly SessionLine[]): string[] =>
-  sessions.flatMap(({ stadium }) => (stadium === undefined ? [] : [stadium.name || stadium.chOID]));
+import { listStadiums, useConfirmEnd } from './stadium-sessions.ts';
 
 /** What a session is, and below it the rest. */
 function SessionFacts({ facts: [title, ...rest] }: { readonly facts: readonly string[] }) {
@@ -23,24 +21,14 @@ function SessionFacts({ facts: [title, ...rest] }: { readonly facts: readonly st
 /** The user's sessions; all but the present one can be ended here, that of a stadium's server once it is confirmed. */
 export function Sessions() {
   const { t, language } = useText();
-  const { notify, confirm } = useHost();
+  const { notify } = useHost();
+  const confirmEnd = useConfirmEnd();
   const showRefusal = useRefusal();
   const query = useSessionsQuery();
   const [end, { isLoading }] = useEndSessionMutation();
   const [endAll, { isLoading: isEnding }] = useEndSessionsMutation();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const formatTime = (instant: string) => formatToMinute(instant, timeZone, language);
-  /** Whether a session may be ended: without its session a stadium's server sends nothing more. */
-  const confirmEnd = async (sessions: readonly SessionLine[], action: string) => {
-    const names = [...new Set(listStadiums(sessions))];
-    if (names.length === 0) return true;
-    return confirm({
-      title: t('account.session.stadium.end'),
-      subTitle: t('account.session.stadium.end.sub', { name: names.join(', ') }),
-      action,
-      destructive: true,
-    });
-  };
   const endOne = async (session: SessionLine) => {
     if (!(await confirmEnd([session], t('account.session.end')))) return;
     const { error } = await end(session.oid);

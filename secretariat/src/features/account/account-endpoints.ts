@@ -125,6 +125,7 @@ const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'A
 
 export const {
   useChangePasswordMutation,
+  useLazySessionsQuery,
   useSessionsQuery,
   useEndSessionsMutation,
   useEndSessionMutation,

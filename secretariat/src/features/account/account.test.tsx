@@ -61,6 +61,22 @@ describe('one’s own account', () => {
     expect(host.notify).toHaveBeenCalledWith('Mot de passe changé. 1 autre session terminée.');
   });
 
+  test('a new password, which ends the session of a stadium, is sent once that is confirmed', async () => {
+    const { user, server, host } = openAccount({ ...THERE, stadium: { chOID: 'c', name: 'Régionaux du Grand-Val' } });
+    host.confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
+    const chosen = screen.getByLabelText('Nouveau mot de passe');
+    await user.type(chosen, 'cinq mots encore mieux rangés{Enter}');
+    await waitFor(() => expect(host.confirm).toHaveBeenCalledTimes(1));
+    expect(server.findRequests('changePassword')).toEqual([]);
+    expect(chosen).toHaveValue('cinq mots encore mieux rangés');
+    await user.type(chosen, '{Enter}');
+    await waitFor(() => expect(server.findRequests('changePassword')).toHaveLength(1));
+    expect(host.confirm).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: spaceFrench('Terminer la session du stade ?'), action: 'Changer le mot de passe' }),
+    );
+  });
+
   test('a wrong current password is said at its field, which keeps what was typed', async () => {
     const { user, server } = openAccount();
     server.overrideAnswer('changePassword', refusal('forbidden', '$.current: is not your password'));

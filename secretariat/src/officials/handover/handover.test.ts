@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { LiveFact } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
-import { chooseNextPost } from '../sync/sync.ts';
+import { chooseNextPost } from '../sync/sender.ts';
 import { gatherHandedLog, type HandedLog } from './handed-log.ts';
 import { divideLog, formatPartLink, joinParts, parsePart } from './log-parts.ts';
 import { packLog, unpackLog } from './pack-log.ts';
