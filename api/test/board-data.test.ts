@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { BOARD_LAYOUTS } from 'shared-domain/contract';
 import { aPng } from './a-png.ts';
 import { type BoardMeeting, distance, LAPS, openBoardMeeting, say, time, WALK } from './board-meeting.ts';
 import { HIGH, LONG, RACE } from './live-input-device.ts';
@@ -29,6 +30,12 @@ describe('What a board shows, as JSON', () => {
     });
     expect(list?.rows[0]).toMatchObject({ bib: '1', name: 'NOM1 Prénom', place: 1, pb: time('1.00', 1000) });
     expect(list?.rows[0]?.mark).toBeUndefined();
+  });
+
+  test('every layout of every event is answered before its first fact', async () => {
+    for (const layout of BOARD_LAYOUTS)
+      for (const uid of [HIGH, LONG, RACE, LAPS, WALK])
+        expect((await meeting.read(layout, `&t=${await meeting.oidOf(uid)}`)).layout).toBe(layout);
   });
 
   test('a relay team has its runners in the order of their legs', async () => {

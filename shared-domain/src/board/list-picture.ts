@@ -162,7 +162,6 @@ interface Ranked extends ContestAthlete {
 }
 
 function listRanked(folded: FoldedTrialView): readonly Ranked[] {
-  const contest = folded.sheet.state.contest;
   // A result that the secretariat wrote or a file brought has no attempts: its mark and its place are those of the list.
   const rank = ({
     standing,
@@ -172,7 +171,7 @@ function listRanked(folded: FoldedTrialView): readonly Ranked[] {
     return isListed ? { rank: mark.rank, best: mark.prf?.v } : { rank: standing?.rank, best: standing?.best };
   };
   const athletes: readonly Ranked[] =
-    contest?.kind === 'vertical'
+    isVerticalJump(folded.trial.g0)
       ? readBars(folded).athletes.map((one) => ({ ...one, ...rank(one), wind: undefined }))
       : readAttempts(folded).athletes.map((one) => ({
           ...one,

@@ -67,6 +67,16 @@ describe('The board of a standing', () => {
     expect(board.readRows()).toEqual(['1 N2 6.50', '2 N1 6.31']);
   });
 
+  test('of a high jump that a file brought has its heights; before its first attempt it has nobody', () => {
+    const prf = (v: number) => ({ now: { prf: { v, u: 'mm', st: 1 } } });
+    const jump = { g0: 900_001, uid: '900001-0-56-f1', rows: [jumper(1), jumper(2)] };
+    const desk = { 'bib:1': prf(1740), 'bib:2': prf(1780) };
+    const over = openBoard(aTrial({ ...jump, status: 40, fold: { status: 40, since: 0, desk } }), 'classement');
+    expect(over.readRows()).toEqual(['1 N2 1.78', '2 N1 1.74']);
+    cleanup();
+    expect(openBoard(aTrial({ ...jump, status: 5 }), 'classement').readRows()).toEqual([]);
+  });
+
   test('of a start list is a list of who starts, whatever the event', () => {
     const board = openBoard(
       aTrial({ g0: 900_003, uid: '900003-0-56-f1', status: 25, rows: [jumper(1), jumper(2)] }),
