@@ -73,6 +73,10 @@ describe('A search over all competitions', () => {
     expect(who(await find('123'))).toEqual(['GARCÍA-PEÑA 2026-10-03', 'GARCÍA-PEÑA 2026-04-11']);
   });
 
+  test('finds nothing by letters that the index of SQLite does not know as such', async () => {
+    expect(who(await find('ュؿᦸ𒃨𓉗𑨪'))).toEqual([]);
+  });
+
   test('finds clubs and competitions by the beginnings of their words', async () => {
     const { athletes, clubs, challenges } = await find('étoi');
     expect([athletes, challenges]).toEqual([[], []]);

@@ -94,7 +94,7 @@ async function findOnSqlite(db: Db, table: IndexTable, query: IndexQuery, hasClu
   try {
     return await find(query.words);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_ERROR')) throw error;
+    if ((error as { readonly code?: unknown }).code !== 'SQLITE_ERROR') throw error;
     // FTS5 knows the letters of Unicode 6.1: a newer one ends a word for it, and an index without positions refuses two words in a
     // row. Nothing that is indexed has such a word. What follows fails again where the words are not the reason.
     await find([KNOWN_WORD]);
