@@ -36,6 +36,7 @@ const site = createFrontEndConfig({
   name: 'public_site',
   port: 3002,
   role: 'remote',
+  isCompiledAtLoad: true,
   splitChunks,
 });
 

@@ -6,7 +6,7 @@ import { InstallablePlugin } from './installable-plugin.ts';
 import { createServiceWorkerConfig } from './service-worker.config.ts';
 
 const folder = import.meta.dirname;
-const base = createFrontEndConfig({ folder, name: 'shell', port: 3001, role: 'host' });
+const base = createFrontEndConfig({ folder, name: 'shell', port: 3001, role: 'host', isCompiledAtLoad: true });
 
 /** The page without content, which the service worker shows offline at an address that was never visited. */
 const emptyPagePlugin = new HtmlRspackPlugin({

@@ -336,4 +336,3 @@ export const SECRETARIAT_ROWS = {
   }),
   hiddenAthletes: makeRow('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),
 } as const satisfies Record<string, CallRow>;
-

@@ -51,12 +51,6 @@ const landingApi = publicApi.injectEndpoints({
   }),
 });
 
-export const {
-  useBestPerfsQuery,
-  useCardsQuery,
-  useCountMutation,
-  useCpesQuery,
-  useFeedQuery,
-  usePesQuery,
-  usePricesQuery,
-} = landingApi;
+export const { useBestPerfsQuery, useCardsQuery, useCpesQuery, useFeedQuery, usePesQuery, usePricesQuery } = landingApi;
+
+export const { count: countVisit } = landingApi.endpoints;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,22 +10,17 @@ import { run, withNode } from '../run.mjs';
 
 const RSPACK = join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
+const ROOT_INPUTS = ['tsconfig.base.json', 'package.json', 'package-lock.json'];
+
 /** All files that a build of this app depends on, without tests. */
 function inputsOf(app) {
   const own = filesUnder([join(ROOT, app)], (path) => /[\\/](node_modules|dist|test)$|\.test\.tsx?$/.test(path));
   const shared = filesUnder([join(ROOT, 'shared-domain')], (path) =>
     /[\\/](node_modules|testing)$|\.test\.tsx?$/.test(path),
   );
-  const root = [
-    'rspack.base.ts',
-    'rspack.federation.ts',
-    'rspack.integrity.ts',
-    'rspack.page-files.ts',
-    'rspack.part-styles.mjs',
-    'tsconfig.base.json',
-    'package.json',
-    'package-lock.json',
-  ].map((name) => join(ROOT, name));
+  const root = readdirSync(ROOT)
+    .filter((name) => name.startsWith('rspack.') || ROOT_INPUTS.includes(name))
+    .map((name) => join(ROOT, name));
   return [...own, ...shared, ...filesUnder(root)];
 }
 

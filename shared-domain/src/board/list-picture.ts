@@ -170,14 +170,13 @@ function listRanked(folded: FoldedTrialView): readonly Ranked[] {
     const isListed = standing?.best === undefined && mark.prf?.st === MARK_STATUS.mark && mark.prf.v !== undefined;
     return isListed ? { rank: mark.rank, best: mark.prf?.v } : { rank: standing?.rank, best: standing?.best };
   };
-  const athletes: readonly Ranked[] =
-    isVerticalJump(folded.trial.g0)
-      ? readBars(folded).athletes.map((one) => ({ ...one, ...rank(one), wind: undefined }))
-      : readAttempts(folded).athletes.map((one) => ({
-          ...one,
-          ...rank(one),
-          wind: findBestAttempt(findValidAttempts(one.series))?.w,
-        }));
+  const athletes: readonly Ranked[] = isVerticalJump(folded.trial.g0)
+    ? readBars(folded).athletes.map((one) => ({ ...one, ...rank(one), wind: undefined }))
+    : readAttempts(folded).athletes.map((one) => ({
+        ...one,
+        ...rank(one),
+        wind: findBestAttempt(findValidAttempts(one.series))?.w,
+      }));
   return athletes
     .filter((one) => one.rank !== undefined || one.mark.prf !== undefined)
     .toSorted((a, b) => (a.rank ?? LAST) - (b.rank ?? LAST));

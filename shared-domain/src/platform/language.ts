@@ -27,7 +27,13 @@ export function startLanguage(language: Language = preferredLanguage()): void {
     keySeparator: false,
     nsSeparator: ':',
   });
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  if (typeof document !== 'undefined') writeLanguage(language);
+}
+
+/** Says the page's language, once: written again, it has browsers style everything anew. */
+function writeLanguage(language: Language): void {
+  const { documentElement } = document;
+  if (documentElement.lang !== language) documentElement.lang = language;
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -104,7 +110,7 @@ export function changeLanguage(language: Language): Promise<void> {
 }
 
 function applyLanguage(language: Language): void {
-  document.documentElement.lang = language;
+  writeLanguage(language);
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isLiveChallenge, readOptions } from 'shared-domain';
 import { calls, makeUrl } from 'shared-domain/contract';
 import { endHeld, joinStream, type StreamState } from 'shared-domain/platform';
@@ -54,7 +54,8 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
     return joinStream({ chOID, revision: challengeAtJoin.revision, buildUrl }, (message) => {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return refetchAll(store, chOID);
-      setStream(message.state);
+      // The lists are hydrated piece by piece: at once, it would have them hydrated in one go.
+      startTransition(() => setStream(message.state));
       // The stream sends what was missed, so the page no longer says that its data is old.
       if (message.state === 'open') endHeld();
       if (message.state !== 'open' || hasOpened) return;

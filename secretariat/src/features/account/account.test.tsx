@@ -73,7 +73,10 @@ describe('one’s own account', () => {
     await user.type(chosen, '{Enter}');
     await waitFor(() => expect(server.findRequests('changePassword')).toHaveLength(1));
     expect(host.confirm).toHaveBeenLastCalledWith(
-      expect.objectContaining({ title: spaceFrench('Terminer la session du stade ?'), action: 'Changer le mot de passe' }),
+      expect.objectContaining({
+        title: spaceFrench('Terminer la session du stade ?'),
+        action: 'Changer le mot de passe',
+      }),
     );
   });
 

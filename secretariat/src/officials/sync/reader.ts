@@ -48,16 +48,7 @@ interface Parts {
 const isToldOtherwise = (seen: Seen | undefined, { screen, pictures, withheld }: DeviceAnswer): boolean =>
   JSON.stringify([seen?.screen, seen?.pictures, seen?.withheld]) !== JSON.stringify([screen, pictures, withheld]);
 
-export function createReader({
-  database,
-  log,
-  server,
-  link,
-  isSending,
-  onAnswer,
-  onReturn,
-  onChange,
-}: Parts): Reader {
+export function createReader({ database, log, server, link, isSending, onAnswer, onReturn, onChange }: Parts): Reader {
   let seen: Seen | undefined;
   let followed: string | undefined;
   let allRead = 0;

@@ -13,8 +13,8 @@ import { openDatabase } from '../log/database.ts';
 import { type FactLog, openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { isUnsent } from '../log/log-row.ts';
 import type { SeenQuery } from './seen.ts';
-import type { Reply, Server } from './server.ts';
 import { chooseNextPost } from './sender.ts';
+import type { Reply, Server } from './server.ts';
 import { type Sync, startSync } from './sync.ts';
 
 const CODE = { code: 'ABCD-2345', kind: 'judge', chOID: 'c', state: 'valid' } as const;

@@ -154,7 +154,8 @@ export function startSync({
   function sendDue(): void {
     const code = findCode();
     if (code === undefined || running !== undefined) return;
-    void sender.send(code)
+    void sender
+      .send(code)
       .catch(() => false)
       .finally(plan);
   }
