@@ -1,7 +1,7 @@
 import { CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
 import { createFrontEndConfig, createServerDrawingConfig } from '../rspack.base.ts';
 import { serveDevRemotes } from './dev-remotes.ts';
-import { FontPreloadPlugin } from './font-preload-plugin.ts';
+import { FirstFilesPlugin } from './first-files-plugin.ts';
 import { InstallablePlugin } from './installable-plugin.ts';
 import { createServiceWorkerConfig } from './service-worker.config.ts';
 
@@ -29,7 +29,7 @@ const config = {
     emptyPagePlugin,
     themeScriptPlugin,
     new InstallablePlugin(),
-    new FontPreloadPlugin(),
+    new FirstFilesPlugin(),
   ],
 };
 

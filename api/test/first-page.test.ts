@@ -59,7 +59,7 @@ describe('A page of the public site', () => {
     expect(text).toContain(
       '<body><div id="first"><header>fr 0.9.0</header><main>/challenge/c1/trial-t1?t=departs answer 1,answer 1,answer 1</main>',
     );
-    expect(text).toContain('<footer></footer></div><div id="root"></div></body>');
+    expect(text).toContain('<footer></footer></div><div id="root"></div><script type="application/json" id="answers">');
     expect(text).not.toContain('class="skeleton"');
     expect(text).not.toContain('rel="preload" as="fetch"');
     const [, given = ''] = /id="answers">(.*?)<\/script>/.exec(text) ?? [];

@@ -298,3 +298,25 @@ test('the column beside the programme keeps its width and order once a list was 
   const lefts = await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(1);
 });
+
+test('a first page has each sheet once, the shell’s script before those of the page, and the font last', async ({
+  page,
+}) => {
+  await waitUntilDrawn(landing);
+  await page.goto(landing);
+  await page.locator('#root main').waitFor();
+  const { sheets, files } = await page.evaluate(() => {
+    const read = (selector: string) => [...document.querySelectorAll<HTMLLinkElement>(selector)];
+    return {
+      sheets: read('link[rel="stylesheet"]').map(({ href }) => href),
+      files: read('head script[defer], head link[rel="preload"]').map(
+        (file) => `${file.fetchPriority} ${file.as ?? 'script'}`,
+      ),
+    };
+  });
+  expect(sheets).toHaveLength(2);
+  expect(new Set(sheets).size).toBe(2);
+  expect(files[0]).toBe('high script');
+  expect(files.slice(1, -1)).toEqual(files.slice(1, -1).map(() => 'low script'));
+  expect(files.at(-1)).toBe('low font');
+});

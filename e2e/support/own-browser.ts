@@ -12,26 +12,39 @@ interface OwnBrowser {
 
 const MAX_START_MS = 20_000;
 
-async function readPort(profile: string, child: ChildProcess): Promise<string> {
+interface LaunchOptions {
+  readonly executablePath?: string;
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Where the browser listens: `127.0.0.1:40123`, and the path of its own socket. */
+interface BrowserAddress {
+  readonly host: string;
+  readonly path: string;
+}
+
+interface LaunchedBrowser extends BrowserAddress {
+  /** Ends all its processes at once. */
+  readonly kill: () => Promise<void>;
+}
+
+async function readAddress(profile: string, child: ChildProcess): Promise<BrowserAddress> {
   const file = join(profile, 'DevToolsActivePort');
   for (const limit = Date.now() + MAX_START_MS; Date.now() < limit; ) {
     if (child.exitCode !== null) throw new Error(`the browser ended with ${child.exitCode}`);
-    const [port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    if (port !== undefined && port !== '') return port;
+    const [port = '', path] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (path !== undefined) return { host: `127.0.0.1:${port}`, path };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the browser opened no port');
 }
 
-/** Starts a browser with a profile that outlives it, so that it can be killed and started again. */
-export async function startOwnBrowser(
+/** Starts a browser with a profile that outlives it. */
+export async function launchBrowser(
   profile: string,
-  {
-    executablePath = chromium.executablePath(),
-    args = [],
-    env = process.env,
-  }: { executablePath?: string; args?: readonly string[]; env?: NodeJS.ProcessEnv },
-): Promise<OwnBrowser> {
+  { executablePath = chromium.executablePath(), args = [], env = process.env }: LaunchOptions,
+): Promise<LaunchedBrowser> {
   rmSync(join(profile, 'DevToolsActivePort'), { force: true });
   const child = spawn(
     executablePath,
@@ -53,7 +66,18 @@ export async function startOwnBrowser(
     await ended;
   };
   try {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await readPort(profile, child)}`);
+    return { ...(await readAddress(profile, child)), kill };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+}
+
+/** A browser that can be killed and started again. */
+export async function startOwnBrowser(profile: string, options: LaunchOptions): Promise<OwnBrowser> {
+  const { host, kill } = await launchBrowser(profile, options);
+  try {
+    const browser = await chromium.connectOverCDP(`http://${host}`);
     const [context] = browser.contexts();
     if (context === undefined) throw new Error('the browser has no window');
     await shiftContextDates(context);

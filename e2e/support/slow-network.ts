@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Emulates a phone on slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up) with a quarter of this machine's speed. */
+/** Slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+/** How many times slower than this machine a phone is. */
+export const PHONE_RATE = 4;
+
+/** Emulates a phone on slow 4G. */
 export async function emulateSlowPhone(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE_RATE });
 }
 
 interface Moments {

@@ -53,13 +53,25 @@ export function composePage({
     ...(first === undefined ? [] : buildMetaTags(first, shared, noindex)),
     ...(first === undefined
       ? answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`)
-      : [buildJsonScript('answers', formatAnswers(first))]),
+      : []),
+  ].join('');
+  // After what is shown: only the application, which begins once all is read, looks for it.
+  const tail = [
+    ...(first === undefined ? [] : [buildJsonScript('answers', formatAnswers(first))]),
     buildJsonScript('remotes', JSON.stringify({ remotes })),
     buildJsonScript('site', JSON.stringify(site)),
   ].join('');
   const page = first === undefined ? template : insertFirstPage(template, first);
-  const end = page.indexOf('</head>');
-  return end < 0 ? head + page : page.slice(0, end) + head + page.slice(end);
+  const headEnd = findHeadEnd(page);
+  const bodyEnd = Math.max(headEnd, page.lastIndexOf('</body>'));
+  return page.slice(0, headEnd) + head + page.slice(headEnd, bodyEnd) + tail + page.slice(bodyEnd);
+}
+
+/** Where files are named that come before the font, which is named last in the head; 0 for a page without a head. */
+function findHeadEnd(page: string): number {
+  const end = Math.max(0, page.indexOf('</head>'));
+  const font = page.lastIndexOf('<link rel="preload" as="font"', end);
+  return font < 0 ? end : font;
 }
 
 const formatAnswers = ({ answers }: FirstPage): string =>
@@ -124,7 +136,7 @@ function buildRemotePreloads(
   const scripts = new Set([remote.entry, ...js, ...names.flatMap((name) => chunks[name] ?? [])]);
   const formatLink = (url: string) => `href="${escapeAttribute(url)}"${formatIntegrity(remote, url)}`;
   return [
-    ...[...scripts].map((url) => `<link rel="preload" as="script" ${formatLink(url)}>`),
+    ...[...scripts].map((url) => `<link rel="preload" as="script" fetchpriority="low" ${formatLink(url)}>`),
     ...css.map((url) => `<link rel="${stylesRel}"${stylesRel === 'preload' ? ' as="style"' : ''} ${formatLink(url)}>`),
   ];
 }
