@@ -158,6 +158,7 @@ export function createFrontEndConfig({
     output: {
       path: join(folder, 'dist'),
       uniqueName: name,
+      ...(isProduction && isCompiledAtLoad ? { environment: { arrowFunction: false } } : {}),
       publicPath: isHost ? '/' : 'auto',
       filename: isProduction ? '[name].[contenthash].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
