@@ -13,7 +13,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { FederationRuntimePlugin } from './rspack.federation.ts';
 import { IntegrityPlugin } from './rspack.integrity.ts';
 import { PageFilesPlugin } from './rspack.page-files.ts';
-import { SiteAddressPlugin } from './rspack.public-path.ts';
+import { SiteAddressPlugin } from './rspack.site-address.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -82,7 +82,7 @@ export interface FrontEndOptions {
  * A word to Chromium (from 136 on; a comment to others): it compiles all functions beside the page's own work while a script is loading.
  * Without it they are only looked over then, and read again one by one as they are called: half of the shell's first task.
  */
-const compileAtLoad = new BannerPlugin({
+const compileHintBanner = new BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
@@ -227,7 +227,7 @@ export function createFrontEndConfig({
         ...(isHost ? { favicon: './src/icon.svg' } : {}),
       }),
       ...(isHost ? [] : [new IntegrityPlugin(), new PageFilesPlugin(), new SiteAddressPlugin()]),
-      ...(isProduction && isCompiledAtLoad ? [compileAtLoad] : []),
+      ...(isProduction && isCompiledAtLoad ? [compileHintBanner] : []),
       ...(isProduction ? [] : [new ReactRefreshRspackPlugin()]),
     ],
     devServer: {

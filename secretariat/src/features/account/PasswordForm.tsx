@@ -6,7 +6,7 @@ import { useNewPassword } from '../../components/form/use-new-password.ts';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useChangePasswordMutation, useLazySessionsQuery } from './account-endpoints.ts';
-import { useConfirmEnd } from './stadium-sessions.ts';
+import { useConfirmStadiumEnd } from './stadium-sessions.ts';
 
 /** Changes the user's password; all other sessions of the account end, that of a stadium's server once it is confirmed. */
 export function PasswordForm() {
@@ -15,7 +15,7 @@ export function PasswordForm() {
   const [current, setCurrent] = useState('');
   const [change, { isLoading, error }] = useChangePasswordMutation();
   const [readSessions] = useLazySessionsQuery();
-  const confirmEnd = useConfirmEnd();
+  const confirmEnd = useConfirmStadiumEnd();
   const newPassword = useNewPassword(error);
   const isWrongPassword = readRefusal(error).id === 'forbidden';
   const send = async () => {

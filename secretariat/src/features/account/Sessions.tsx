@@ -6,7 +6,7 @@ import { useHost } from '../../components/host.ts';
 import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useEndSessionMutation, useEndSessionsMutation, useSessionsQuery } from './account-endpoints.ts';
-import { listStadiums, useConfirmEnd } from './stadium-sessions.ts';
+import { listStadiums, useConfirmStadiumEnd } from './stadium-sessions.ts';
 
 /** What a session is, and below it the rest. */
 function SessionFacts({ facts: [title, ...rest] }: { readonly facts: readonly string[] }) {
@@ -22,7 +22,7 @@ function SessionFacts({ facts: [title, ...rest] }: { readonly facts: readonly st
 export function Sessions() {
   const { t, language } = useText();
   const { notify } = useHost();
-  const confirmEnd = useConfirmEnd();
+  const confirmEnd = useConfirmStadiumEnd();
   const showRefusal = useRefusal();
   const query = useSessionsQuery();
   const [end, { isLoading }] = useEndSessionMutation();

@@ -7,7 +7,7 @@ export const listStadiums = (sessions: readonly SessionLine[]): string[] =>
   sessions.flatMap(({ stadium }) => (stadium === undefined ? [] : [stadium.name || stadium.chOID]));
 
 /** Asks whether sessions may be ended, where a stadium's server uses one: without it that server sends nothing more. */
-export function useConfirmEnd(): (sessions: readonly SessionLine[], action: string) => Promise<boolean> {
+export function useConfirmStadiumEnd(): (sessions: readonly SessionLine[], action: string) => Promise<boolean> {
   const { t } = useText();
   const { confirm } = useHost();
   return async (sessions, action) => {
