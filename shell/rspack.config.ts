@@ -4,6 +4,7 @@ import { serveDevRemotes } from './dev-remotes.ts';
 import { FirstFilesPlugin } from './first-files-plugin.ts';
 import { InstallablePlugin } from './installable-plugin.ts';
 import { createServiceWorkerConfig } from './service-worker.config.ts';
+import { SiteFontPlugin } from './site-font-plugin.ts';
 
 const folder = import.meta.dirname;
 const base = createFrontEndConfig({ folder, name: 'shell', port: 3001, role: 'host', isCompiledAtLoad: true });
@@ -30,6 +31,7 @@ const config = {
     themeScriptPlugin,
     new InstallablePlugin(),
     new FirstFilesPlugin(),
+    new SiteFontPlugin(),
   ],
 };
 

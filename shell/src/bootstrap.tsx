@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { addTexts, BrowserRouter, Provider, platformTexts, startLanguage, startTheme } from 'shared-domain/platform';
 import 'shared-domain/platform/styles/all.css';
-import './fonts/fonts.css';
+import './fonts/fallback-font.css';
 import { App, createShellStore } from './app/App.tsx';
 import { openFirstPage } from './app/first-page.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';

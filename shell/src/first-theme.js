@@ -28,6 +28,13 @@ try {
 } catch {
   // Without storage nobody is followed.
 }
+// The site's font: a browser that was never here has all that the page needs before it. Elsewhere the worker or the cache has it.
+const siteFont = document.getElementById('site-font');
+const showSiteFont = () => siteFont?.setAttribute('media', 'all');
+const isFirstVisit =
+  !navigator.serviceWorker?.controller && performance.getEntriesByType?.('navigation')[0]?.type === 'navigate';
+if (isFirstVisit) addEventListener('load', showSiteFont, { once: true });
+else showSiteFont();
 // A button of the server's page is pressed again once the application hears it (app/early-acts.ts); a popover needs no script.
 addEventListener(
   'click',

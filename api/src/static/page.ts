@@ -62,16 +62,9 @@ export function composePage({
     buildJsonScript('site', JSON.stringify(site)),
   ].join('');
   const page = first === undefined ? template : insertFirstPage(template, first);
-  const headEnd = findHeadEnd(page);
+  const headEnd = Math.max(0, page.indexOf('</head>'));
   const bodyEnd = Math.max(headEnd, page.lastIndexOf('</body>'));
   return page.slice(0, headEnd) + head + page.slice(headEnd, bodyEnd) + tail + page.slice(bodyEnd);
-}
-
-/** Where files are named that come before the font, which is named last in the head; 0 for a page without a head. */
-function findHeadEnd(page: string): number {
-  const end = Math.max(0, page.indexOf('</head>'));
-  const font = page.lastIndexOf('<link rel="preload" as="font"', end);
-  return font < 0 ? end : font;
 }
 
 const formatAnswers = ({ answers }: FirstPage): string =>
