@@ -28,13 +28,24 @@ try {
 } catch {
   // Without storage nobody is followed.
 }
-// The site's font: a browser that was never here has all that the page needs before it. Elsewhere the worker or the cache has it.
+// The site's font: a browser that was never here has all that the page needs before it, and lays the page out once when it has the font.
+// Elsewhere the worker or the cache has it.
 const siteFont = document.getElementById('site-font');
-const showSiteFont = () => siteFont?.setAttribute('media', 'all');
 const isFirstVisit =
   !navigator.serviceWorker?.controller && performance.getEntriesByType?.('navigation')[0]?.type === 'navigate';
-if (isFirstVisit) addEventListener('load', showSiteFont, { once: true });
-else showSiteFont();
+const loadSiteFont = async () => {
+  const faces = [...siteFont.sheet.cssRules].map(({ style }) => {
+    const read = (name) => style.getPropertyValue(name);
+    const descriptors = { weight: read('font-weight'), unicodeRange: read('unicode-range'), display: read('font-display') };
+    return new FontFace(read('font-family').replaceAll('"', ''), read('src'), descriptors);
+  });
+  await faces[0].load();
+  for (const face of faces) document.fonts.add(face);
+};
+const PAGE_FIRST_MS = 500;
+if (isFirstVisit && siteFont?.sheet)
+  addEventListener('load', () => setTimeout(() => loadSiteFont().catch(() => {}), PAGE_FIRST_MS), { once: true });
+else siteFont?.setAttribute('media', 'all');
 // A button of the server's page is pressed again once the application hears it (app/early-acts.ts); a popover needs no script.
 addEventListener(
   'click',
