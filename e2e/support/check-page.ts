@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from './axe.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { waitForSiteFont } from './site-font.ts';
 import { expect } from './test.ts';
 
 /** Folder for a screenshot of each page; without it none are taken. */
@@ -39,6 +40,7 @@ export async function checkPage(page: Page, check: PageCheck): Promise<void> {
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
   if (SCREENSHOT_FOLDER !== undefined) {
     mkdirSync(SCREENSHOT_FOLDER, { recursive: true });
+    await waitForSiteFont(page);
     await page.screenshot({ path: join(SCREENSHOT_FOLDER, `${name}-${variant}.png`) });
   }
   await expectNoSidewaysScroll(page, name);

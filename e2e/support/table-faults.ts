@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForSiteFont } from './site-font.ts';
 
 /** Widths of phones, tablets and desktops; some are also a wider screen's at 200 %. */
 export const ALL_WIDTHS = [320, 360, 600, 640, 768, 960, 1280, 1366, 1440, 1920];
@@ -15,6 +16,7 @@ export async function findTableFaults(page: Page, address: string, widths: reado
   await page.goto(address);
   await expect(page.locator('#first')).toHaveCount(0);
   await expect(page.locator('#root main table').first()).toBeVisible();
+  await waitForSiteFont(page);
   for (const font of FONTS) {
     await page.evaluate(async (family) => {
       const { style } = document.documentElement;

@@ -36,7 +36,11 @@ const isFirstVisit =
 const loadSiteFont = async () => {
   const faces = [...siteFont.sheet.cssRules].map(({ style }) => {
     const read = (name) => style.getPropertyValue(name);
-    const descriptors = { weight: read('font-weight'), unicodeRange: read('unicode-range'), display: read('font-display') };
+    const descriptors = {
+      weight: read('font-weight'),
+      unicodeRange: read('unicode-range'),
+      display: read('font-display'),
+    };
     return new FontFace(read('font-family').replaceAll('"', ''), read('src'), descriptors);
   });
   await faces[0].load();
