@@ -12,6 +12,7 @@ import { publicApi } from './api/public-api.ts';
 import { isPushOn } from './components/follow/push/is-push-on.ts';
 import { HostContext } from './components/host.ts';
 import { NotFound } from './components/NotFound.tsx';
+import { createLaterParts, LaterPartsContext } from './components/page/LaterPart.tsx';
 import { PageShownContext } from './components/page/use-page.ts';
 import { releasePageClock } from './components/page-clock.ts';
 import { useSiteCategories } from './components/reference.ts';
@@ -89,10 +90,13 @@ export default function App({ host, onHydrated }: AppProps) {
   // Once, before the first render.
   useState(() => host.store.inject(publicApi));
   const [drawing] = useState(readDrawing);
+  const [laterParts] = useState(createLaterParts);
   const [notePage] = useState(() => () => {
-    endDrawing();
-    releasePageClock();
     onHydrated?.();
+    laterParts.whenAll(() => {
+      endDrawing();
+      releasePageClock();
+    });
   });
   useEffect(() => {
     if (isPushOn())
@@ -103,9 +107,11 @@ export default function App({ host, onHydrated }: AppProps) {
   return (
     <HostContext value={host}>
       <PageShownContext value={notePage}>
-        <div className="part part-public-site" data-drawn={drawing}>
-          <Site host={host} />
-        </div>
+        <LaterPartsContext value={laterParts}>
+          <div className="part part-public-site" data-drawn={drawing}>
+            <Site host={host} />
+          </div>
+        </LaterPartsContext>
       </PageShownContext>
     </HostContext>
   );

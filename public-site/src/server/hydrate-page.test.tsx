@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static.edge';
-import type { AthleteAnswer, HomeAnswer } from 'shared-domain/contract';
+import { FIRST_RACE_QUERY } from 'shared-domain';
+import {
+  type AthleteAnswer,
+  calls,
+  type HomeAnswer,
+  makeBodyReadKey,
+  makeUrl,
+  type RaceAnswer,
+} from 'shared-domain/contract';
 import {
   createInjectableStore,
   type HostServices,
@@ -41,6 +49,24 @@ const athlete: AthleteAnswer = {
   trials: [{ trial: { ...trial, date: '2026-06-13T17:05:00+02:00', status: 20 } }],
 };
 
+const race = aTrial({ oid: 'T', chOID: 'C', gOID: 'G', g0: 10_000, g1: 'R', category: 57, status: 40, results: 350 });
+const raceAnswer: RaceAnswer = {
+  status: 40,
+  total: 350,
+  distance: 10_000,
+  rrdbib: null,
+  categories: [{ category: 55, total: 350 }],
+  results: rows.map((row) => ({ ...row, category: 55, prf: { v: 1_800_000, u: 'ms', st: 1 } })),
+};
+const RACE: readonly [string, Readonly<Record<string, unknown>>] = [
+  '/challenge/C/trial-T',
+  {
+    '/api/challenge/C': challenge,
+    '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: race.date, status: 40, heats: [race] }] },
+    [makeBodyReadKey(makeUrl(calls.resultsRr, { id: 'C', id2: 'T' }), FIRST_RACE_QUERY)]: raceAnswer,
+  },
+];
+
 /** Pages, each with the answers that it is drawn from. */
 const PAGES: readonly [string, Readonly<Record<string, unknown>>][] = [
   ['/', { '/api/home': home }],
@@ -55,6 +81,7 @@ const PAGES: readonly [string, Readonly<Record<string, unknown>>][] = [
     },
   ],
   ['/challenge/C/athlete/k1', { '/api/challenge/C': challenge, '/api/challenge/C/athlete/k1': athlete }],
+  RACE,
 ];
 
 const host = (): HostServices => ({
@@ -69,7 +96,11 @@ const host = (): HostServices => ({
 let root: Root | undefined;
 
 /** Draws a page as the server does, a minute ago, and hydrates it as the shell does. */
-async function hydrate(path: string, answersByUrl: Readonly<Record<string, unknown>>) {
+async function hydrate(
+  path: string,
+  answersByUrl: Readonly<Record<string, unknown>>,
+  noteHydrated: () => void = () => undefined,
+) {
   const answers = Object.entries(answersByUrl).map(([url, body]) => ({ url, body: body as object }));
   jest.setSystemTime(NOW - 55_000);
   const { html } = await renderPage({ path, language: 'fr', answers });
@@ -81,7 +112,7 @@ async function hydrate(path: string, answersByUrl: Readonly<Record<string, unkno
   const elements = [...element.querySelectorAll('h1, a, button, td')];
   const services = host();
   const problems: unknown[] = [];
-  const onHydrated = jest.fn();
+  const onHydrated = jest.fn(noteHydrated);
   await act(async () => {
     const { idPrefix } = await preparePage({ host: services, pathname: path, element, answers });
     root = hydrateRoot(
@@ -141,4 +172,19 @@ describe.each(PAGES)('The page %s that the server drew', (path, answers) => {
     expect(problems).toEqual([]);
     expect(listComplaints()).toEqual([]);
   });
+});
+
+test('a long race answers before its rows are hydrated, and the page’s clock is held until they are', async () => {
+  const [path, answers] = RACE;
+  fakeServer(answers);
+  /** React notes on each element what it knows of it. */
+  const isHydrated = (selector: string) =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));
+  const whenTaken: unknown[] = [];
+  const { problems } = await hydrate(path, answers, () => {
+    whenTaken.push(isHydrated('.race-filters'), isHydrated('.perf.race td'), readHeldTime());
+  });
+  expect(whenTaken).toEqual([true, false, NOW - 55_000]);
+  expect([isHydrated('.perf.race td'), readHeldTime()]).toEqual([true, undefined]);
+  expect(problems).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { OnlyFollowedLine } from '../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../follow/use-only-followed.ts';
 import { useFreshness } from '../freshness.ts';
 import { ResultNotes } from '../lists/ResultNotes.tsx';
+import { LaterPart } from '../page/LaterPart.tsx';
 import { MoreRows } from '../perf-table/cells/MoreRows.tsx';
 import { useCourse } from '../splits/course.ts';
 import { PointLinks } from '../splits/PointLinks.tsx';
@@ -73,7 +74,9 @@ function RaceContent({ race, caption, kind, answer, choice, onChoose, isStale }:
       <PrintedPart race={race} shownCount={rows.length} totalCount={total} />
       <MatchCount answer={shown} isStale={isStale} bib={readBib(choice.q)} />
       {rows.length === 0 && answer.rrdbib === null ? null : (
-        <RaceRows race={race} answer={shown} caption={caption} kind={kind} isStale={isStale} course={course} />
+        <LaterPart>
+          <RaceRows race={race} answer={shown} caption={caption} kind={kind} isStale={isStale} course={course} />
+        </LaterPart>
       )}
       <MoreRows
         shownCount={rows.length}
