@@ -25,6 +25,8 @@ import { readHeldTime } from '../components/page-clock.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
+type PageAndAnswers = [path: string, answers: Readonly<Record<string, unknown>>];
+
 const challenge = aChallenge({ oid: 'C' });
 const trial = aTrial({ oid: 'T', chOID: 'C', gOID: 'G', results: 2, starts: 2, date: '2026-06-13T15:12:00+02:00' });
 const rows = [aResultRow({ rank: 1 }), aResultRow({ rank: 2, last: 'KERBRAT', auid: 'k2', bib: '2' })];
@@ -58,7 +60,7 @@ const raceAnswer: RaceAnswer = {
   categories: [{ category: 55, total: 350 }],
   results: rows.map((row) => ({ ...row, category: 55, prf: { v: 1_800_000, u: 'ms', st: 1 } })),
 };
-const RACE: readonly [string, Readonly<Record<string, unknown>>] = [
+const RACE: PageAndAnswers = [
   '/challenge/C/trial-T',
   {
     '/api/challenge/C': challenge,
@@ -68,7 +70,7 @@ const RACE: readonly [string, Readonly<Record<string, unknown>>] = [
 ];
 
 /** Pages, each with the answers that it is drawn from. */
-const PAGES: readonly [string, Readonly<Record<string, unknown>>][] = [
+const PAGES: readonly PageAndAnswers[] = [
   ['/', { '/api/home': home }],
   ['/policy', {}],
   ['/challenge/C', { '/api/challenge/C': challenge, '/api/groups?chOID=C': { groups: [] }, '/api/rounds/C': rounds }],
