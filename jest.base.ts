@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Config } from 'jest';
 import { writeTestGroups } from './jest.groups.ts';
@@ -55,8 +56,8 @@ export function createJestConfig(folder: string, options: Options = {}): Config 
   return {
     rootDir: folder,
     cacheDirectory: join(ROOT, '.cache', 'jest'),
-    // By default Jest leaves one core free, which on two cores is half the machine.
-    maxWorkers: '100%',
+    // By default Jest leaves one core free, which on two cores is half the machine. Tests of pages wait now and then.
+    maxWorkers: availableParallelism() + (dom ? 1 : 0),
     ...selectTestFiles(folder, options),
     // jsdom is slow with a long list on a busy machine.
     testTimeout: dom ? 20_000 : 5000,

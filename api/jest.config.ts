@@ -18,7 +18,6 @@ const BOTH_DATABASES = [
   'followed-changes',
   'live-stream',
   'postgres/.*',
-  'push',
   'race-passages',
   'reads-beside-writes',
   'safety-sql',

@@ -34,9 +34,12 @@ const env = {
 };
 
 const hasJest = (workspace) => existsSync(join(ROOT, workspace, 'jest.config.ts'));
-const suites = [
-  ['lint', () => runScript(node, 'lint.mjs')],
-  ['typecheck', () => runScript(node, 'typecheck.mjs')],
+/** Suites by name. Checks whose programs end at different times are one step: together they leave no core without work. */
+const steps = [
+  [
+    ['lint', () => runScript(node, 'lint.mjs')],
+    ['typecheck', () => runScript(node, 'typecheck.mjs')],
+  ],
   ['scripts', () => runNodeTests(node, env)],
   ...WORKSPACES.filter(hasJest).map((workspace) => [workspace, () => runJest(node, workspace, env)]),
   ['api-postgres', onPostgres],
@@ -104,14 +107,19 @@ async function journeys(environment, name = 'e2e') {
 
 const everyCounts = [];
 const lines = [];
-for (const [name, work] of suites) {
-  if (words.length > 0 && !words.includes(name)) continue;
+
+async function runSuite([name, work]) {
   say(`\n━━ ${name}`);
   const began = performance.now();
   const counts = await work();
   everyCounts.push(counts);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   lines.push(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${inWords(counts)} (${seconds} s)`);
+}
+
+for (const step of steps) {
+  const suites = typeof step[0] === 'string' ? [step] : step;
+  await Promise.all(suites.filter(([name]) => words.length === 0 || words.includes(name)).map(runSuite));
 }
 
 function addCounts(list) {
