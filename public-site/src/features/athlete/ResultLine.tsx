@@ -43,7 +43,7 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
     formatRoundText(trial, language, challenge.kind),
     roundRank !== undefined && t('athlete.roundRank', { rank: roundRank }),
     result.reaction !== undefined && `${t('col.reaction.long')} ${formatReaction(result.reaction)}`,
-    points !== undefined && t('athlete.points', { points }),
+    points !== undefined && t('athlete.points', { count: points }),
     before !== undefined && t('athlete.before', { mark: before }),
   ];
   return (

@@ -152,8 +152,17 @@ describe('the landing page of a competition', () => {
   test('its flag gives its combined events a page, and says what else is on the programme', async () => {
     renderLanding({ facts: { flag: flagOf('combinedEvents', 'teamRanking', 'windRequired') } });
     expect(await screen.findByRole('link', { name: 'Combinés' })).toHaveAttribute('href', '/challenge/C/fa-8');
-    const words = 'Épreuves combinées · Classement par équipes · Vent obligatoire';
+    const words = 'Épreuves combinées · Classement par équipes · Relevé du vent obligatoire';
     expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Indian/Reunion', 'La Réunion, heure du stade'],
+    ['America/Cayenne', 'Guyane, heure du stade'],
+    ['Europe/Paris', 'Paris, heure du stade'],
+  ])('the times of %s are said to be of: %s', async (tz, words) => {
+    renderLanding({ facts: { tz } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   test('where it is not followed live there is no live panel, by no address', async () => {

@@ -59,10 +59,12 @@ describe('the home page', () => {
   });
 
   test('shows what is live first, and leads into it', async () => {
-    renderHome({ live: [line('L', 'Meeting en direct'), line('M', 'Autre direct')] });
+    renderHome({ live: [line('L', 'Meeting en direct'), { ...line('M', 'Autre direct'), trials: 42 }] });
     expect(await screen.findByRole('heading', { name: 'Meeting en direct' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Tout voir/ })).toHaveAttribute('href', '/challenge/L');
-    expect(screen.getByRole('link', { name: /Autre direct/ })).toHaveAttribute('href', '/challenge/M');
+    const other = screen.getByRole('link', { name: /Autre direct/ });
+    expect(other).toHaveAttribute('href', '/challenge/M');
+    expect(other).toHaveTextContent('42 courses et concours');
   });
 
   test('what is not followed live is listed too, without a board', async () => {
