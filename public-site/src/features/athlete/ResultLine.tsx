@@ -1,7 +1,6 @@
 import {
   findLocalDay,
   findRowWind,
-  formatDiscipline,
   formatListRank,
   formatReaction,
   readEvent,
@@ -19,7 +18,7 @@ import { formatTinyDay } from '../../components/page/dates.ts';
 import { AttemptSheet } from '../../components/perf-table/attempts/AttemptSheet.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { formatPreviousBest } from '../../components/previous-best.ts';
-import { formatRoundText } from '../../components/trial-title.ts';
+import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
 import { useAthleteText } from './use-athlete-text.ts';
 
@@ -50,7 +49,7 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
     <li className="ath-result">
       <Link className="ath-result-head" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(result.auid)}>
         <span className="ath-event">
-          <b>{formatDiscipline(event, language)}</b>
+          <b>{formatDisciplineText(event, language)}</b>
           <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <span className="ath-mark">

@@ -71,7 +71,9 @@ function scrollTo(y: number) {
 }
 
 const lines = () =>
-  screen.getAllByRole('listitem').flatMap((line) => line.querySelector('.ev')?.textContent?.trim() ?? []);
+  screen
+    .getAllByRole('listitem')
+    .flatMap((line) => line.querySelector('.ev')?.textContent?.replace(/\s/g, ' ').trim() ?? []);
 
 beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
@@ -116,7 +118,7 @@ describe('the landing page of a competition', () => {
     renderLanding({ trials: [heatOf('A', 1), heatOf('B', 2)] });
     const heat = await screen.findByRole('link', { name: /^Série 2\/2, 2? ?10:20\s?, Officiel$/ });
     expect(heat).toHaveAttribute('href', '/challenge/C/trial-B');
-    expect(screen.getByRole('link', { name: /^100 m/ })).toHaveAttribute('href', '/challenge/C/group/G');
+    expect(screen.getByRole('link', { name: /^100\sm/ })).toHaveAttribute('href', '/challenge/C/group/G');
     expect(screen.getByText('1 épreuve')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Résultats' })).toHaveAttribute('href', '/challenge/C/fa-1');
   });
@@ -197,7 +199,7 @@ describe('the landing page of a competition', () => {
 
   test('filters read from the address, as after a reload or a shared link', async () => {
     renderLanding({ path: '/challenge/C?sx=F' });
-    await screen.findByRole('link', { name: /100 m/ });
+    await screen.findByRole('link', { name: /100\sm/ });
     expect(lines()).toEqual(['100 m F SE']);
   });
 
@@ -264,9 +266,9 @@ describe('the landing page of a competition', () => {
         (host.store.dispatch as (action: unknown) => unknown)(update);
         await new Promise((resolve) => setTimeout(resolve, 50));
       });
-    await screen.findAllByRole('link', { name: /100 m/ });
+    await screen.findAllByRole('link', { name: /100\sm/ });
     const order = () =>
-      screen.getAllByRole('link', { name: /100 m/ }).map((link) => link.getAttribute('href')?.slice(-1));
+      screen.getAllByRole('link', { name: /100\sm/ }).map((link) => link.getAttribute('href')?.slice(-1));
     scrollTo(600);
     await begin(three);
     expect(order()).toEqual(['0', '1', '2']);
@@ -280,7 +282,7 @@ describe('the landing page of a competition', () => {
 
   test('each line leads to its trial and says round, starters and state', async () => {
     renderLanding();
-    const line = await screen.findByRole('link', { name: /100 m.*Finale.*8\spartants.*Officiel/ });
+    const line = await screen.findByRole('link', { name: /100\sm.*Finale.*8\spartants.*Officiel/ });
     expect(line).toHaveAttribute('href', '/challenge/C/trial-1');
   });
 

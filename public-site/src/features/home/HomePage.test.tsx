@@ -90,7 +90,7 @@ describe('the home page', () => {
 
   test('a result names its winner and the mark', async () => {
     renderHome({ results: [homeTrial({ leader: { name: 'Inès VALMOREL', mark: '11.58' } })] });
-    expect(await screen.findByRole('link', { name: /100 m.*Finale.*Inès VALMOREL.*11\.58/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /100\sm.*Finale.*Inès VALMOREL.*11\.58/ })).toHaveAttribute(
       'href',
       '/challenge/C/trial-T',
     );
@@ -165,7 +165,7 @@ describe('the home page', () => {
 
   test('a start list counts its starters and opens as one', async () => {
     renderHome({ commitments: [homeTrial({ starts: 8 })] }, '/?v=engages');
-    expect(await screen.findByRole('link', { name: /100 m.*8\spartants/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /100\sm.*8\spartants/ })).toHaveAttribute(
       'href',
       '/challenge/C/trial-T?t=departs',
     );

@@ -114,7 +114,7 @@ describe('A team', () => {
   test('25. leads from each member to the next start in one tap, with its time and lane', async () => {
     serve();
     renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
-    const next = await screen.findByRole('link', { name: /17:05 100 m, Finale · couloir 4/ });
+    const next = await screen.findByRole('link', { name: /17:05 100\sm, Finale · couloir 4/ });
     expect(next).toHaveAttribute('href', '/challenge/C/trial-T2');
     expect(screen.getByRole('row', { name: /KERBRAT/ })).toHaveTextContent('Hauteur');
   });
@@ -147,8 +147,8 @@ describe('A team', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^Samedi\s13\sjuin/), 'À venir', 'Terminé']);
     expect(lines.filter((line) => /^\d\d:\d\d/.test(line ?? ''))).toEqual([
-      expect.stringMatching(/^17:05 100 m, Finale.*VALMOREL.*couloir 4/),
-      expect.stringMatching(/^14:35 100 m, .*VALMOREL.*1\..*12\.34/),
+      expect.stringMatching(/^17:05 100\sm, Finale.*VALMOREL.*couloir 4/),
+      expect.stringMatching(/^14:35 100\sm, .*VALMOREL.*1\..*12\.34/),
     ]);
   });
 

@@ -82,7 +82,7 @@ describe('what stands around a programme', () => {
     });
     const top = await screen.findByRole('region', { name: 'Top perfs' });
     expect(within(top).getByRole('heading', { name: 'Femmes' })).toBeInTheDocument();
-    expect(within(top).getByRole('link', { name: /KERBRAT Léa.*100 m.*11 secondes 58/ })).toHaveAttribute(
+    expect(within(top).getByRole('link', { name: /KERBRAT Léa.*100\sm.*11 secondes 58/ })).toHaveAttribute(
       'href',
       '/challenge/C/trial-T',
     );
