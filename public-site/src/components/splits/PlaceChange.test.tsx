@@ -13,7 +13,7 @@ test.each([
     ['en', english],
   ] as const) {
     const { container, unmount } = renderSite(<PlaceChange from={from} to={to} />, { language });
-    expect(container).toHaveTextContent(text);
+    expect(container.textContent).toBe(text);
     unmount();
   }
 });
