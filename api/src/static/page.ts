@@ -103,7 +103,11 @@ const SITE_DESCRIPTIONS: Readonly<Record<Language, string>> = {
 const findTitle = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
 
 /** Meta tags for search engines and shared links (Open Graph). */
-function buildMetaTags({ facts, language }: FirstPage, shared: SharedPage | undefined, namesUnder16: boolean): string[] {
+function buildMetaTags(
+  { facts, language }: FirstPage,
+  shared: SharedPage | undefined,
+  namesUnder16: boolean,
+): string[] {
   const { title, noindex = false } = facts;
   // A drawn page with `noindex` has no names in its description; that of any other page may name a person.
   const description = namesUnder16 && !noindex ? undefined : facts.description;

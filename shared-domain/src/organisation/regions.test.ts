@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { findRegion, findTimeZone, formatZoneName, indexRegions, isFrenchZone, REGIONS, type Region } from './regions.ts';
+import {
+  findRegion,
+  findTimeZone,
+  formatZoneName,
+  indexRegions,
+  isFrenchZone,
+  REGIONS,
+  type Region,
+} from './regions.ts';
 
 describe('Region: name, iso, insee, uid. 18 entries: 13 metropolitan (including Corsica), Guadeloupe, Martinique, Guyane, La Réunion, Mayotte.', () => {
   test('18 entries, all four fields in each', () => {

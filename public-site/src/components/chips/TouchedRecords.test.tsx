@@ -9,16 +9,8 @@ type TouchedRecord = NonNullable<ResultRow['records']>[number];
 test.each<[TouchedRecord, string, string]>([
   [{ kind: 'MR', relation: 'beats', state: 'ratified' }, 'RM', 'Nouveau : record du meeting'],
   [{ kind: 'MR', relation: 'equals', state: 'ratified' }, '=RM', 'Égalé : record du meeting'],
-  [
-    { kind: 'WL', relation: 'beats', state: 'ratified' },
-    'WL',
-    'Nouvelle : meilleure performance mondiale de l’année',
-  ],
-  [
-    { kind: 'NL', relation: 'equals', state: 'ratified' },
-    '=NL',
-    'Égalée : meilleure performance nationale de l’année',
-  ],
+  [{ kind: 'WL', relation: 'beats', state: 'ratified' }, 'WL', 'Nouvelle : meilleure performance mondiale de l’année'],
+  [{ kind: 'NL', relation: 'equals', state: 'ratified' }, '=NL', 'Égalée : meilleure performance nationale de l’année'],
   [
     { kind: 'MR', relation: 'beats', state: 'pending' },
     'RM',

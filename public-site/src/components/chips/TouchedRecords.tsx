@@ -9,7 +9,9 @@ export function TouchedRecords({ records = [] }: Pick<ResultRow, 'records'>) {
     const { kind, relation, state = 'pending', scope, event } = record;
     // «Meilleure performance» is feminine, «record» is not.
     const said =
-      state === 'ratified' && isSeasonLead(kind) ? (`${state}.${relation}.f` as const) : (`${state}.${relation}` as const);
+      state === 'ratified' && isSeasonLead(kind)
+        ? (`${state}.${relation}.f` as const)
+        : (`${state}.${relation}` as const);
     return (
       <abbr
         key={`${kind} ${scope} ${event}`}

@@ -1,11 +1,4 @@
-import {
-  findLocalDay,
-  findRowWind,
-  formatListRank,
-  formatReaction,
-  readEvent,
-  TRIAL_STATUS,
-} from 'shared-domain';
+import { findLocalDay, findRowWind, formatListRank, formatReaction, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Qualified } from '../../components/chips/Qualified.tsx';

@@ -4,8 +4,8 @@ export function PolicyEnglish() {
     <>
       <h1 tabIndex={-1}>Privacy policy</h1>
       <p>
-        Foulée publishes start lists and results of athletics competitions. This page says which personal data appears here,
-        who answers for it, how long it stays and how to have it corrected.
+        Foulée publishes start lists and results of athletics competitions. This page says which personal data appears
+        here, who answers for it, how long it stays and how to have it corrected.
       </p>
 
       <h2 id="responsable">Who is responsible</h2>
@@ -34,8 +34,8 @@ export function PolicyEnglish() {
         </li>
         <li>they can give you, in one file, everything that their competitions hold about you;</li>
         <li>
-          they can erase you from all their competitions, journals included: this cannot be undone, and a list that is sent
-          again does not bring your name back.
+          they can erase you from all their competitions, journals included: this cannot be undone, and a list that is
+          sent again does not bring your name back.
         </li>
       </ul>
       <p>A complaint may be sent to the French data protection authority (cnil.fr).</p>

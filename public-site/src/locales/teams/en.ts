@@ -17,7 +17,8 @@ export const teamsEn: Readonly<Record<keyof typeof teamsFr, string>> = {
   'teams.nobody': 'Members appear with the entries.',
   'teams.none': 'Teams appear with the first lists.',
   'teams.notFound': 'No results for “{{text}}”',
-  'teams.note': 'The sum of the points of each athlete’s best mark in each event: a comparison, not an official ranking.',
+  'teams.note':
+    'The sum of the points of each athlete’s best mark in each event: a comparison, not an official ranking.',
   'teams.official': 'Official ranking.',
   'teams.pages': 'Team',
   'teams.points_one': '{{points}} point',

@@ -21,7 +21,10 @@ const NOTHING: Pick<SpeakerAnswer, 'events' | 'next' | 'forms' | 'notices' | 'sc
   screens: [],
 };
 
-const sayTeams = ({ first, second, lead }: NonNullable<SpeakerAnswer['teams']>, { t, language }: SpeakerWords): string =>
+const sayTeams = (
+  { first, second, lead }: NonNullable<SpeakerAnswer['teams']>,
+  { t, language }: SpeakerWords,
+): string =>
   lead === 0 && second !== undefined
     ? t('next.teams.level', { first, second })
     : t('next.teams', { first, count: lead, lead: formatTeamPoints(lead, language) });

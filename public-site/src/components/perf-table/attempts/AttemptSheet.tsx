@@ -1,10 +1,4 @@
-import {
-  type EventRef,
-  findBestAttemptIndex,
-  formatHeight,
-  formatMark,
-  speakBar,
-} from 'shared-domain';
+import { type EventRef, findBestAttemptIndex, formatHeight, formatMark, speakBar } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { lazyPage } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
