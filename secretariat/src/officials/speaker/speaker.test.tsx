@@ -442,6 +442,7 @@ test('26. closed by the secretariat, it sends nothing to a screen and marks noth
 test('in English', async () => {
   await import('../texts/with-english.ts');
   await openSpeaker({ language: 'en' });
-  expect(readText(document.body.textContent)).toContain('Leader 6.71 · 6.72 to lead · 6.13 to be among the 8');
+  expect(readText(document.body.textContent)).toContain('Leader 6.71 · 6.72 to lead · 6.13 to be in the top 8');
   expect(readText(document.body.textContent)).toContain('unofficial');
+  expect(readText(document.body.textContent)).toContain('Journal of this device: ');
 });
