@@ -79,5 +79,5 @@ export const ATTEMPTS_FR = {
   'setting.board': 'Planche',
   'setting.board.label': 'Distance de la planche à la fosse, m',
   'setting.do': 'Noter',
-  'correct.mark': 'Performance',
+  'correct.mark': 'Perf.',
 } as const;
