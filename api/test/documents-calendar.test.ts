@@ -42,7 +42,7 @@ describe('Calendar of a programme (RFC 5545)', () => {
     expect(heats?.startDate.toJSDate().toISOString()).toBe('2026-06-13T13:00:00.000Z');
     expect(heats?.endDate.toJSDate().toISOString()).toBe('2026-06-13T13:21:00.000Z');
     expect(heats?.location).toBe('Rennes – Meeting, «été» ; finale');
-    expect(heats?.description).toBe('Série 1/2 : 15:00\nSérie 2/2 : 15:06');
+    expect(heats?.description).toBe('Série 1/2\u00a0: 15:00\nSérie 2/2\u00a0: 15:06');
   });
 
   test('is in English on demand: its rounds, and the names that programmes give', async () => {

@@ -60,7 +60,7 @@ const ask = (query = '') => fetch(`${server.url}/api/challenge/${chOID}/pdf${que
 const getOid = (uid: string): string => trials.find((trial) => trial.uid === uid)?.oid ?? '';
 
 describe('Lists on paper', () => {
-  test('say competition, place, event, wind, ranks, names and marks, and that they are provisional', async () => {
+  test('say competition, place, event, wind, ranks, names and marks, and that they are unofficial', async () => {
     const response = await ask(`?trialOID=${getOid(FINAL)}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -71,7 +71,7 @@ describe('Lists on paper', () => {
       '13–14 juin 2026',
       '100 m Hommes – Finale',
       'Vent : +0.4 m/s',
-      'Provisoire',
+      'Non officiel',
     ]) {
       expect(page).toContain(said);
     }
@@ -84,11 +84,42 @@ describe('Lists on paper', () => {
 
   test('are in English on demand', async () => {
     const [page = ''] = await readPages(await ask(`?trialOID=${getOid(FINAL)}&lang=en`));
-    for (const said of ['100 m Men – Final', 'Wind: +0.4 m/s', 'Provisional', '3 athletes'])
+    for (const said of ['100 m Men – Final', 'Wind: +0.4 m/s', 'Unofficial', '3 athletes'])
       expect(page).toContain(said);
     expect(page).toMatch(/13\s?–\s?14 June 2026/);
     expect(page).toMatch(/Printed on Saturday,? 13 June 2026/);
     expect(page).not.toMatch(/Cl\.|Athlète|Imprimé|juin/);
+  });
+
+  test('say the first of a month as French does', async () => {
+    const { oid } = await server.createChallenge({ date: '2026-06-01', duration: 2 });
+    const date = '2026-06-01T15:00:00+02:00';
+    await server.upload(oid, { ...aFinal(), trialsData: [anUploadTrial(FINAL, { date })] });
+    const [page = ''] = await readPages(await fetch(`${server.url}/api/challenge/${oid}/pdf`));
+    expect(page).toContain('1er–2 juin 2026');
+    expect(page).toContain('lundi 1er juin 2026, 15:00');
+    const [english = ''] = await readPages(await fetch(`${server.url}/api/challenge/${oid}/pdf?lang=en`));
+    expect(english).toMatch(/Monday,? 1 June 2026/);
+  });
+
+  test('say who goes on in words of the sport, wind as the site does', async () => {
+    const { oid } = await server.createChallenge();
+    const heat = '000100-0-55-h1';
+    const jump = '900003-0-55-q1';
+    await server.upload(oid, {
+      ...aFinal(heat),
+      trialsData: [
+        anUploadTrial(heat),
+        anUploadTrial(jump, { group: 'Longueur Hommes', dets: { qualifying: { standard: 7800, times: 12 } } }),
+      ],
+      resultlists: {
+        ...aFinal(heat).resultlists,
+        [jump]: [{ bib: '21', last: 'LEFÈVRE', first: 'Zoé', category: 55, prf: { v: 7420, u: 'mm', st: 1 } }],
+      },
+    });
+    const printed = (await readPages(await fetch(`${server.url}/api/challenge/${oid}/pdf`))).join(' ');
+    expect(printed).toContain('Vent : n.c.');
+    expect(printed).toContain('q : les 12 meilleures performances');
   });
 
   test('show the bars of a high jump, and accents whole', async () => {

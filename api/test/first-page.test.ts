@@ -118,6 +118,16 @@ describe('A page of the public site', () => {
     expect(headers.vary).toContain('accept-language');
   });
 
+  test.each([
+    ['en', 'Live results of athletics competitions'],
+    ['fr', 'Résultats en direct des compétitions d’athlétisme'],
+  ])('without a description of its own describes the site in its language: %s', async (header, description) => {
+    await drawnSite(page("return { html: '<main></main>', facts: { title: 'A' } }"));
+    const { text } = await site.get('/policy', { 'accept-language': header });
+    expect(text).toContain(`<meta name="description" content="${description}">`);
+    expect(text).toContain(`<meta property="og:description" content="${description}">`);
+  });
+
   test('is asked anew with its ETag, and looks at its answers once a second', async () => {
     await drawnSite();
     const before = await site.get(TRIAL);

@@ -114,7 +114,7 @@ describe('A follower is told', () => {
     await until(() => service.received.length === 1);
     const [first] = service.received;
     expect(first?.message).toEqual({
-      title: 'Léo MARTIN : résultat',
+      title: 'Léo MARTIN\u00a0: résultat',
       body: '100 m Hommes – 10.48 RP, 1re place (provisoire)',
       tag: first?.topic,
       url: `/challenge/${chOID}/athlete/${LEO}`,
@@ -133,7 +133,7 @@ describe('A follower is told', () => {
     );
     await until(() => service.received.length === 2);
     expect(service.received[1]?.message).toMatchObject({
-      title: 'Léo MARTIN : résultat corrigé',
+      title: 'Léo MARTIN\u00a0: résultat corrigé',
       body: '100 m Hommes – 10.49 RP, 2e place',
     });
     expect(service.listShown('/a')).toEqual([service.received[1]]);
@@ -180,7 +180,7 @@ describe('A follower is told', () => {
     await uploadStarts({ status: 30 });
     await until(() => service.received.length === 1);
     expect(service.received[0]).toMatchObject({
-      message: { title: 'Léo MARTIN : appel', body: '100 m Hommes – départ à 15:00, couloir 4' },
+      message: { title: 'Léo MARTIN\u00a0: appel', body: '100 m Hommes – départ à 15:00, couloir 4' },
       ttl: 900,
     });
   });
@@ -214,7 +214,7 @@ describe('A follower is told', () => {
     now = START - 10 * MINUTE;
     await uploadStarts({ dateE: new Date(now + 12 * MINUTE).toISOString() });
     await until(() => service.received.length === 1);
-    expect(service.received[0]?.message.title).toBe('Léo MARTIN : départ dans environ 12 min');
+    expect(service.received[0]?.message.title).toBe('Léo MARTIN\u00a0: départ dans environ 12 min');
   });
 
   test('that somebody is qualified, when that is known', async () => {
@@ -230,7 +230,7 @@ describe('A follower is told', () => {
     await uploadResults(rows('q'));
     await until(() => service.received.length === 2);
     expect(service.received[1]?.message).toMatchObject({
-      title: 'Léo MARTIN : qualification',
+      title: 'Léo MARTIN\u00a0: qualification',
       body: '100 m Hommes – 10.49 RP, 2e place, q (provisoire)',
     });
   });
@@ -248,8 +248,8 @@ describe('A follower is told', () => {
       url: `/challenge/${chOID}`,
     });
     expect(service.received[0]?.message.body.split('\n').sort()).toEqual([
-      'Léo MARTIN : résultat, 100 m Hommes – 10.48 RP, 1re place (provisoire)',
-      'Noé PETIT : résultat, 100 m Hommes – 10.64, 2e place (provisoire)',
+      'Léo MARTIN\u00a0: résultat, 100 m Hommes – 10.48 RP, 1re place (provisoire)',
+      'Noé PETIT\u00a0: résultat, 100 m Hommes – 10.64, 2e place (provisoire)',
     ]);
   });
 
@@ -273,7 +273,7 @@ describe('A follower is told', () => {
     await until(() => service.received.length === 1);
     await sendAll();
     expect(service.received.map(({ message }) => message)).toEqual([
-      expect.objectContaining({ title: 'Un de vos suivis : résultat', body: '' }),
+      expect.objectContaining({ title: 'Un de vos suivis\u00a0: résultat', body: '' }),
     ]);
     expect(JSON.stringify(service.received)).not.toMatch(/MARTIN|PETIT/);
   });
@@ -323,7 +323,7 @@ describe('A follower is told', () => {
     expect(service.requests()).toBe(2);
     await uploadResults([{ bib: '11', prf: ms(10_910) }], 15);
     await until(() => service.received.length === 3);
-    expect(listTitles().at(-1)).toBe('Léo MARTIN : résultat corrigé');
+    expect(listTitles().at(-1)).toBe('Léo MARTIN\u00a0: résultat corrigé');
   });
 });
 

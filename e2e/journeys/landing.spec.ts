@@ -68,7 +68,7 @@ test('16. Filters chosen (sex, category, day) appear in the URL; reload and back
   await expect(page).toHaveURL(`${landing}?j=${DAYS[1]}&sx=F&cat=56`);
   const chosen = async () => {
     await expect(page.locator('ol.rows .pg')).toHaveCount(1);
-    expect((await events(page))[0]).toContain('200 m');
+    expect((await events(page))[0]).toMatch(/200\sm/);
     await expect(page.getByLabel('Catégories')).toHaveValue('56');
     await expect(page.getByRole('link', { name: 'F', exact: true })).toHaveAttribute('aria-current', 'true');
   };

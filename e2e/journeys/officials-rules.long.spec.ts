@@ -192,7 +192,7 @@ test('44. A foul that is measured under protest gives the two rankings until the
   const measureFoul = async (bib: string, digits: string) => {
     await expect(called).toHaveText(bib);
     await press(page, 'Autres actions');
-    await press(page, `Mesurer un mordu de ${bib} sous réclamation`);
+    await press(page, `Mesurer un essai nul de ${bib} sous réclamation`);
     await typeDigits(page, digits);
     await press(page, /^Valider/);
   };

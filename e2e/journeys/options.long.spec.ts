@@ -86,7 +86,7 @@ test.describe('What the operator and the organiser decide', () => {
     await expect(page.getByText('Compétition enregistrée.')).toBeVisible();
 
     await page.goto(landing);
-    await expect(page.getByText('Épreuves combinées · Vent obligatoire')).toBeVisible();
+    await expect(page.getByText('Épreuves combinées · Relevé du vent obligatoire')).toBeVisible();
     await expect(nav.getByRole('link', { name: 'Combinés' })).toHaveAttribute('href', `/challenge/${chOID}/fa-8`);
     await expect(nav.getByRole('link', { name: 'Direct' })).toHaveCount(0);
     await expect(page.getByText('Direct', { exact: true })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import type { Language } from 'shared-domain';
 import type { DrawnFirstPage } from './first-page/page-drawer.ts';
 import type { RemoteRelease } from './remotes-file.ts';
 import { buildCardUrl } from './share-card/card-address.ts';
@@ -30,7 +31,7 @@ interface SharedPage {
 
 /** The page as the server drew it, its language, and the answers it shows, so that the application need not fetch them. */
 type FirstPage = DrawnFirstPage & {
-  readonly language: string;
+  readonly language: Language;
   readonly answers: readonly { readonly url: string; readonly json: string }[];
 };
 
@@ -86,14 +87,24 @@ function insertFirstPage(template: string, { html, language, facts }: FirstPage)
   return `${head}<body><div id="first">${html}</div><div id="root"></div>${template.slice(end)}`;
 }
 
+/** What a page without a description of its own says of the site, by the language that it is drawn in. */
+const SITE_DESCRIPTIONS: Readonly<Record<Language, string>> = {
+  fr: 'Résultats en direct des compétitions d’athlétisme',
+  en: 'Live results of athletics competitions',
+};
+
 const findTitle = (title: string | undefined): string => (title === undefined ? 'Foulée' : `${title} – Foulée`);
 
 /** Meta tags for search engines and shared links (Open Graph). */
-function buildMetaTags({ facts }: FirstPage, shared: SharedPage | undefined, namesUnder16: boolean): string[] {
+function buildMetaTags(
+  { facts, language }: FirstPage,
+  shared: SharedPage | undefined,
+  namesUnder16: boolean,
+): string[] {
   const { title, noindex = false } = facts;
   // A drawn page with `noindex` has no names in its description; that of any other page may name a person.
   const description = namesUnder16 && !noindex ? undefined : facts.description;
-  const about = description ?? 'Résultats en direct des compétitions d’athlétisme';
+  const about = description ?? SITE_DESCRIPTIONS[language];
   return [
     `<meta name="description" content="${escapeAttribute(about)}">`,
     '<meta property="og:site_name" content="Foulée"><meta property="og:type" content="website">',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aTrial } from 'shared-domain/testing';
-import { formatHeatText, formatRoundText, formatTrialTitle } from './trial-title.ts';
+import { formatDisciplineText, formatHeatText, formatRoundText, formatTrialTitle } from './trial-title.ts';
 
 const race = (uid: string) => aTrial({ oid: 'T', uid });
 
@@ -27,6 +27,12 @@ test('heats on the road keep their label', () => {
 
 test('a number and a letter stay on the line of their word', () => {
   expect(formatRoundText({ ...race('000100-0-55-q2'), heats: 2 }, 'fr')).toBe('Qualification\u00a0B');
+});
+
+test('a number stays on the line of its unit', () => {
+  expect(formatDisciplineText({ g0: 110, g1: 'HP106' }, 'fr')).toBe('110\u00a0m haies');
+  expect(formatDisciplineText({ g0: 5000, g1: 'R', road: true }, 'en')).toBe('5\u00a0km');
+  expect(formatHeatText({ ...race('000100-0-55-c1'), heats: 1 }, 'fr')).toBe('100\u00a0m');
 });
 
 test('three timed finals of one event are told by their number', () => {

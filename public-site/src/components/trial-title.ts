@@ -1,5 +1,6 @@
 import {
   type EntryEvent,
+  type EventRef,
   formatCategoryCodes,
   formatCategorySex,
   formatDiscipline,
@@ -23,6 +24,10 @@ type Kind = Challenge['kind'] | undefined;
 /** No-break spaces keep a number or letter on the line of its word: «Série 1/2». */
 const keepNumbersTogether = (text: string): string =>
   text.replace(/ (?=\d)/g, '\u00a0').replace(/ (?=[A-Z]$)/, '\u00a0');
+
+/** The name of a discipline, whose number stays on the line of its unit: «110 m haies», «4 × 100 m». */
+export const formatDisciplineText = (event: EventRef, language: Language): string =>
+  formatDiscipline(event, language).replace(/(?<=\d) (?=k?m\b)/g, '\u00a0');
 
 /** The only race of an event outside the stadium: «Finale» would be wrong, so its round is not shown. */
 const isOnlyRace = (trial: TrialRound, kind: Kind): boolean =>
@@ -50,7 +55,7 @@ export function formatRoundText(trial: TrialRound, language: Language, kind?: Ki
 /** What distinguishes a heat from others of its event: the round, or the discipline in a combined event. */
 export function formatHeatText(trial: NamedEvent & TrialRound, language: Language, kind?: Kind): string {
   const label = formatRoundLabel(trial, language, kind);
-  const name = formatDiscipline(readEvent(trial, kind), language);
+  const name = formatDisciplineText(readEvent(trial, kind), language);
   if (trial.round !== 'c') return label || name;
   return trial.heats > 1 ? `${name}, ${label.toLowerCase()}` : name;
 }

@@ -1,6 +1,6 @@
 import type { BoardRecord } from '../contract/types.ts';
 import type { DeviceTrial } from '../live-input/device-view.ts';
-import { RECORD_KINDS } from '../record/record-kind.ts';
+import { isSeasonLead, RECORD_KINDS } from '../record/record-kind.ts';
 import { describeRecord, formatRecordLabel } from '../record/record-label.ts';
 import type { Language } from '../text/language.ts';
 
@@ -24,5 +24,7 @@ export const formatShownRecord = (record: Pick<BoardRecord, 'kind' | 'relation'>
 export function describeShownRecord(record: BoardRecord, language: Language): string {
   const words = describeRecord(record, language);
   if (record.relation !== 'equals') return words;
-  return language === 'fr' ? `${words} égalé` : `${words} equalled`;
+  if (language === 'en') return `${words} equalled`;
+  // «Meilleure performance» is feminine, «record» is not.
+  return `${words} ${isSeasonLead(record.kind) ? 'égalée' : 'égalé'}`;
 }

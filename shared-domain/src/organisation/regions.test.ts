@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { findRegion, findTimeZone, indexRegions, isFrenchZone, REGIONS, type Region } from './regions.ts';
+import {
+  findRegion,
+  findTimeZone,
+  formatZoneName,
+  indexRegions,
+  isFrenchZone,
+  REGIONS,
+  type Region,
+} from './regions.ts';
 
 describe('Region: name, iso, insee, uid. 18 entries: 13 metropolitan (including Corsica), Guadeloupe, Martinique, Guyane, La Réunion, Mayotte.', () => {
   test('18 entries, all four fields in each', () => {
@@ -68,5 +76,14 @@ describe('regions (P3.7)', () => {
   test('the zones of the regions are French, any other is abroad', () => {
     expect(REGIONS.every((region) => isFrenchZone(findTimeZone(region)))).toBe(true);
     expect(isFrenchZone('America/Sao_Paulo')).toBe(false);
+  });
+
+  test.each([
+    ['Indian/Reunion', 'La Réunion'],
+    ['America/Cayenne', 'Guyane'],
+    ['Europe/Paris', 'Paris'],
+    ['America/Sao_Paulo', 'Sao Paulo'],
+  ])('the zone %s is called %s', (tz, name) => {
+    expect(formatZoneName(tz)).toBe(name);
   });
 });

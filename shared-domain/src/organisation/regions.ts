@@ -73,3 +73,12 @@ export function findTimeZone(region: string | Region): string {
 export function isFrenchZone(tz: string): boolean {
   return REGIONS.some((region) => findTimeZone(region) === tz);
 }
+
+/**
+ * Name of a time zone as people say it: the region of France that has its own, else the city that it is called after.
+ * @example formatZoneName('Indian/Reunion') // 'La Réunion'
+ */
+export function formatZoneName(tz: string): string {
+  const region = REGIONS.find((one) => one.tz === tz);
+  return region?.name ?? tz.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+}

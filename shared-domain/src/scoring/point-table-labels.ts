@@ -11,12 +11,6 @@ export const POINT_TABLE_LABELS = {
   3: { fr: 'Pts Jeunes', en: 'Youth Pts' },
 } as const satisfies Readonly<Record<number, Readonly<Record<Language, string>>>>;
 
-/** Column heading of a points table by its number; undefined for an unknown number. @example formatPointTable(1, 'en') // 'WA Pts' */
-export function formatPointTable(number: number, language: Language): string | undefined {
-  const isTable = (each: number): each is keyof typeof POINT_TABLE_LABELS => Object.hasOwn(POINT_TABLE_LABELS, each);
-  return isTable(number) ? POINT_TABLE_LABELS[number][language] : undefined;
-}
-
 /** A field of `pts` that holds points. */
 export type PointsField = (typeof POINTS_TABLES)[keyof typeof POINTS_TABLES]['field'];
 

@@ -28,7 +28,7 @@ export const en: Record<keyof typeof fr, string> = {
   'foot.followUs': 'Follow us on our network (new tab)',
   'consent.title': 'Your choices about cookies',
   'consent.what':
-    'We keep on your device what the site needs to work. With your agreement, we also measure traffic to improve it.',
+    'We keep on your device what the site needs to work. With your agreement, we also measure traffic to improve the site.',
   'consent.free': 'Refusing changes nothing about the results. You can change your choice at any time in the',
   'consent.policy': 'privacy policy',
   'consent.accept': 'Accept',

@@ -26,7 +26,7 @@ export const fr = {
   'foot.followUs': 'Suivez-nous sur notre réseau (nouvel onglet)',
   'consent.title': 'Vos choix sur les cookies',
   'consent.what':
-    'Nous gardons sur votre appareil ce qu’il faut pour que le site marche. Avec votre accord, nous mesurons aussi l’audience pour l’améliorer.',
+    'Nous gardons sur votre appareil ce qu’il faut pour que le site marche. Avec votre accord, nous mesurons aussi l’audience pour améliorer le site.',
   'consent.free': 'Refuser ne change rien aux résultats. Votre choix se modifie à tout moment dans la',
   'consent.policy': 'politique de confidentialité',
   'consent.accept': 'Accepter',

@@ -41,7 +41,7 @@ export const later: Record<keyof typeof fr, string> = {
   'cookies.title': 'Cookie settings',
   'cookies.essential': 'Essential',
   'cookies.essentialHelp': 'Your choices, who you follow, the language. Always on.',
-  'cookies.analytics': 'Traffic measurement',
+  'cookies.analytics': 'Audience measurement',
   'cookies.analyticsHelp': 'Pages viewed, without the names of athletes you search for.',
   'cookies.acceptAll': 'accept all',
   'cookies.refuseAll': 'reject all',

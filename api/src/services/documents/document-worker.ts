@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { makeDateFormat } from 'shared-domain';
 import type { DocumentJob } from './document-drawer.ts';
 import type { GatheredList } from './gather.ts';
 import { drawDocument } from './pdf/draw-document.ts';
@@ -9,8 +10,11 @@ import { SHEET_WORDS } from './sheet/words.ts';
 import { packSnapshot } from './snapshot/pack-snapshot.ts';
 
 /** «Rennes · 13–14 juin 2026». */
-function formatPlaceAndDate({ date, duration, metadata, region }: DocumentJob['challenge'], locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+function formatPlaceAndDate(
+  { date, duration, metadata, region }: DocumentJob['challenge'],
+  language: DocumentJob['language'],
+): string {
+  const day = makeDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const first = new Date(`${date}T00:00:00Z`);
   const last = new Date(first.getTime() + (duration - 1) * 86_400_000);
   return `${metadata.place ?? region}   ·   ${duration > 1 ? day.formatRange(first, last) : day.format(first)}`;
@@ -31,9 +35,8 @@ async function draw({
   drawnAt,
 }: DocumentJob): Promise<Buffer> {
   const gatheredLists = lists.map((json) => JSON.parse(json) as GatheredList);
-  const { locale } = SHEET_WORDS[language];
   const printedAt = formatDateTime(drawnAt, challenge.tz, language);
-  const texts = { challenge, placeAndDate: formatPlaceAndDate(challenge, locale), printedAt, language, drawnAt };
+  const texts = { challenge, placeAndDate: formatPlaceAndDate(challenge, language), printedAt, language, drawnAt };
   if (kind === 'snapshot') return packSnapshot(texts, gatheredLists);
   const sheets = [
     ...ownSheets.map((json) => JSON.parse(json) as Sheet),

@@ -20,7 +20,7 @@ interface PushTexts {
 export const PUSH_TEXTS: Readonly<Record<Language, PushTexts>> = {
   fr: {
     somebody: 'Un de vos suivis',
-    colon: ' : ',
+    colon: '\u00a0: ',
     news: { called: 'appel', result: 'résultat', qualified: 'qualification', corrected: 'résultat corrigé' },
     startsIn: (minutes) => `départ dans environ ${minutes} min`,
     startAt: (time) => `départ à ${time}`,

@@ -1,4 +1,4 @@
-import { describeRecord, formatRecordLabel } from 'shared-domain';
+import { describeRecord, formatRecordLabel, isSeasonLead } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 
@@ -7,7 +7,11 @@ export function TouchedRecords({ records = [] }: Pick<ResultRow, 'records'>) {
   const { t, language } = useText();
   return records.map((record) => {
     const { kind, relation, state = 'pending', scope, event } = record;
-    const said = `${state}.${relation}` as const;
+    // «Meilleure performance» is feminine, «record» is not.
+    const said =
+      state === 'ratified' && isSeasonLead(kind)
+        ? (`${state}.${relation}.f` as const)
+        : (`${state}.${relation}` as const);
     return (
       <abbr
         key={`${kind} ${scope} ${event}`}

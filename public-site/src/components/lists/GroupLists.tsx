@@ -1,7 +1,6 @@
 import {
   findListType,
   findLocalDay,
-  formatDiscipline,
   formatLocalTime,
   formatRound,
   isTrackEvent,
@@ -18,7 +17,7 @@ import { buildTrialPath } from '../page/challenge-paths.ts';
 import { formatShortDay } from '../page/dates.ts';
 import { ResultTable } from '../perf-table/tables/ResultTable.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { formatHeatText, formatTrialTitle } from '../trial-title.ts';
+import { formatDisciplineText, formatHeatText, formatTrialTitle } from '../trial-title.ts';
 import type { GroupSection } from './group-sections.ts';
 import { ResultNotes } from './ResultNotes.tsx';
 import { RoundQualifiers } from './RoundQualifiers.tsx';
@@ -49,7 +48,7 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
         <nav className="jump" aria-label={t('heats')}>
           {heats.map((heat) => (
             <a key={heat.oid} className="chip" href={`#${buildAnchor(heat)}`}>
-              {heat.round === 'c' ? formatDiscipline(heat, language) : formatRound(heat, language, true)}
+              {heat.round === 'c' ? formatDisciplineText(heat, language) : formatRound(heat, language, true)}
             </a>
           ))}
         </nav>

@@ -13,3 +13,12 @@ test.each([
   expect(screen.getByText(note)).toBeVisible();
   expect(screen.getAllByText(/^Points :/)).toHaveLength(1);
 });
+
+test.each([
+  ['900003-0-55-f1', 'X mordu'],
+  ['900008-P800-55-f1', 'X nul'],
+])('the legend of %s says what an X is: %s', (uid, said) => {
+  const rows = [aResultRow({ prf: { v: 6840, u: 'mm', st: 1 }, attempts: [{ r: 'x' }, { v: 6840, r: 'o' }] })];
+  renderSite(<ResultNotes list={aResultList({ uid, rows })} />);
+  expect(screen.getByText(said)).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { readDistanceAttempts } from '../perf-table/attempts/attempts.ts';
 import { findPointsField } from '../perf-table/columns/shared-columns.tsx';
 import { formatRemarks } from '../perf-table/why/corrections.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
+import { POINTS_NOTES } from './points-notes.ts';
 
 interface ResultNotesProps {
   readonly list: ResultList;
@@ -12,9 +13,6 @@ interface ResultNotesProps {
   /** Whether the title of the page already says how athletes qualify. */
   readonly isRuleInTitle?: boolean;
 }
-
-/** The table that the points of the list's column are from. */
-const POINTS_NOTES = { cmb: 'note.combined.2001', hun: 'note.points', yth: 'note.points.youth' } as const;
 
 /** Notes under a list: its symbols, the qualifying rule, that it is unofficial, missing wind readings and remarks. */
 export function ResultNotes({ list, challenge, isRuleInTitle = false }: ResultNotesProps) {
@@ -57,7 +55,7 @@ export function ResultNotes({ list, challenge, isRuleInTitle = false }: ResultNo
               {t('legend.wind')}
             </span>
           )}
-          <span>X {t('attempt.foul')}</span>
+          <span>X {t(type === 'throw' ? 'attempt.foul.throw' : 'attempt.foul')}</span>
           <span>– {t('attempt.pass')}</span>
         </div>
       )}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDiscipline } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { SexChip } from '../chips/SexChip.tsx';
-import { formatRoundText } from '../trial-title.ts';
+import { formatDisciplineText, formatRoundText } from '../trial-title.ts';
 
 interface CardTitleProps {
   readonly event: Pick<Trial, 'g0' | 'g1' | 'category' | 'group' | 'round' | 'heat' | 'heats' | 'rounds'>;
@@ -15,7 +14,7 @@ export function CardTitle({ event, children }: CardTitleProps) {
   const { language } = useText();
   return (
     <span className="ev">
-      {formatDiscipline(event, language)} <SexChip category={event.category} /> {formatRoundText(event, language)}{' '}
+      {formatDisciplineText(event, language)} <SexChip category={event.category} /> {formatRoundText(event, language)}{' '}
       <span className="sub card-facts">{children}</span>
     </span>
   );

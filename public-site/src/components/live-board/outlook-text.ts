@@ -57,7 +57,7 @@ export function listRecordMarks(
   }));
 }
 
-/** «BRÉLONI Mathilde 6.20», of a failure «… : échec à 1.84» or «… : mordu»; undefined before the first attempt. */
+/** «BRÉLONI Mathilde 6.20», of a failure «… échoue à 1.84» or «… : essai nul»; undefined before the first attempt. */
 export function formatLastAttempt({ last }: Outlook, event: EventRef, { t }: TextContext) {
   if (last === undefined) return undefined;
   const name = `${last.athlete.last} ${last.athlete.first}`.trim();

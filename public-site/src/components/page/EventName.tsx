@@ -7,13 +7,13 @@ export const findEventTitleClass = (name: string): string =>
 
 /** «100 m» with its unit in lighter type; a name that does not begin with a distance in m or km is shown as it is. */
 export function EventName({ name }: { readonly name: string }) {
-  const match = /^([\d×.\s]*\d)( ?)(m|km)\b(.*)$/.exec(name);
+  const match = /^([\d×.\s]*\d)\s?(m|km)\b(.*)$/.exec(name);
   if (match === null) return <>{name}</>;
-  const [, number, , unit, rest] = match;
+  const [, number, unit, rest] = match;
   return (
     <>
       {number}
-      <span className="u"> {unit}</span>
+      <span className="u">{`\u00a0${unit}`}</span>
       {rest}
     </>
   );

@@ -68,6 +68,17 @@ describe('The page of an athlete', () => {
     );
   });
 
+  test.each([
+    [1, '1 point'],
+    [32, '32 points'],
+  ])('has points in the right number: %s', async (yth, said) => {
+    const trials = [{ trial: heat, result: aResultRow({ pts: { yth } }), roundRank: 3 }];
+    serve({ ...ines, trials });
+    render();
+    const results = within(await screen.findByRole('region', { name: 'Résultats' }));
+    expect(results.getByText(new RegExp(`· ${said}( ·|$)`))).toBeVisible();
+  });
+
   test('leads to the same person in other competitions, not to a namesake of another club', async () => {
     const other = (oid: string, otherClub: string | undefined) => ({
       last,

@@ -1,12 +1,4 @@
-import {
-  findLocalDay,
-  findRowWind,
-  formatDiscipline,
-  formatListRank,
-  formatReaction,
-  readEvent,
-  TRIAL_STATUS,
-} from 'shared-domain';
+import { findLocalDay, findRowWind, formatListRank, formatReaction, readEvent, TRIAL_STATUS } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Qualified } from '../../components/chips/Qualified.tsx';
@@ -19,7 +11,7 @@ import { formatTinyDay } from '../../components/page/dates.ts';
 import { AttemptSheet } from '../../components/perf-table/attempts/AttemptSheet.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { formatPreviousBest } from '../../components/previous-best.ts';
-import { formatRoundText } from '../../components/trial-title.ts';
+import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
 import { useAthleteText } from './use-athlete-text.ts';
 
@@ -43,14 +35,14 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
     formatRoundText(trial, language, challenge.kind),
     roundRank !== undefined && t('athlete.roundRank', { rank: roundRank }),
     result.reaction !== undefined && `${t('col.reaction.long')} ${formatReaction(result.reaction)}`,
-    points !== undefined && t('athlete.points', { points }),
+    points !== undefined && t('athlete.points', { count: points }),
     before !== undefined && t('athlete.before', { mark: before }),
   ];
   return (
     <li className="ath-result">
       <Link className="ath-result-head" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(result.auid)}>
         <span className="ath-event">
-          <b>{formatDiscipline(event, language)}</b>
+          <b>{formatDisciplineText(event, language)}</b>
           <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <span className="ath-mark">

@@ -1,4 +1,4 @@
-import { findFederation, readOptions, unpackFlag } from 'shared-domain';
+import { findFederation, formatZoneName, readOptions, unpackFlag } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Reveal } from '../../components/Reveal.tsx';
 import type { TextKey } from '../../locales/fr.ts';
@@ -22,7 +22,7 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
     ['facts.level', level === undefined ? '' : t(level)],
     ['facts.trials', challenge.trials === 0 ? '' : String(challenge.trials)],
     ['facts.options', offers.filter(Boolean).join('\u00a0· ')],
-    ['facts.times', t('facts.times.zone', { zone: challenge.tz.split('/').at(-1)?.replaceAll('_', ' ') ?? '' })],
+    ['facts.times', t('facts.times.zone', { zone: formatZoneName(challenge.tz) })],
   ];
   return (
     <Reveal aria-labelledby="facts">

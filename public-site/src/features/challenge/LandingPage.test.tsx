@@ -71,7 +71,9 @@ function scrollTo(y: number) {
 }
 
 const lines = () =>
-  screen.getAllByRole('listitem').flatMap((line) => line.querySelector('.ev')?.textContent?.trim() ?? []);
+  screen
+    .getAllByRole('listitem')
+    .flatMap((line) => line.querySelector('.ev')?.textContent?.replace(/\s/g, ' ').trim() ?? []);
 
 beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
@@ -116,7 +118,7 @@ describe('the landing page of a competition', () => {
     renderLanding({ trials: [heatOf('A', 1), heatOf('B', 2)] });
     const heat = await screen.findByRole('link', { name: /^Série 2\/2, 2? ?10:20\s?, Officiel$/ });
     expect(heat).toHaveAttribute('href', '/challenge/C/trial-B');
-    expect(screen.getByRole('link', { name: /^100 m/ })).toHaveAttribute('href', '/challenge/C/group/G');
+    expect(screen.getByRole('link', { name: /^100\sm/ })).toHaveAttribute('href', '/challenge/C/group/G');
     expect(screen.getByText('1 épreuve')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Résultats' })).toHaveAttribute('href', '/challenge/C/fa-1');
   });
@@ -152,8 +154,17 @@ describe('the landing page of a competition', () => {
   test('its flag gives its combined events a page, and says what else is on the programme', async () => {
     renderLanding({ facts: { flag: flagOf('combinedEvents', 'teamRanking', 'windRequired') } });
     expect(await screen.findByRole('link', { name: 'Combinés' })).toHaveAttribute('href', '/challenge/C/fa-8');
-    const words = 'Épreuves combinées · Classement par équipes · Vent obligatoire';
+    const words = 'Épreuves combinées · Classement par équipes · Relevé du vent obligatoire';
     expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Indian/Reunion', 'La Réunion, heure du stade'],
+    ['America/Cayenne', 'Guyane, heure du stade'],
+    ['Europe/Paris', 'Paris, heure du stade'],
+  ])('the times of %s are said to be of: %s', async (tz, words) => {
+    renderLanding({ facts: { tz } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   test('where it is not followed live there is no live panel, by no address', async () => {
@@ -188,7 +199,7 @@ describe('the landing page of a competition', () => {
 
   test('filters read from the address, as after a reload or a shared link', async () => {
     renderLanding({ path: '/challenge/C?sx=F' });
-    await screen.findByRole('link', { name: /100 m/ });
+    await screen.findByRole('link', { name: /100\sm/ });
     expect(lines()).toEqual(['100 m F SE']);
   });
 
@@ -255,9 +266,9 @@ describe('the landing page of a competition', () => {
         (host.store.dispatch as (action: unknown) => unknown)(update);
         await new Promise((resolve) => setTimeout(resolve, 50));
       });
-    await screen.findAllByRole('link', { name: /100 m/ });
+    await screen.findAllByRole('link', { name: /100\sm/ });
     const order = () =>
-      screen.getAllByRole('link', { name: /100 m/ }).map((link) => link.getAttribute('href')?.slice(-1));
+      screen.getAllByRole('link', { name: /100\sm/ }).map((link) => link.getAttribute('href')?.slice(-1));
     scrollTo(600);
     await begin(three);
     expect(order()).toEqual(['0', '1', '2']);
@@ -271,7 +282,7 @@ describe('the landing page of a competition', () => {
 
   test('each line leads to its trial and says round, starters and state', async () => {
     renderLanding();
-    const line = await screen.findByRole('link', { name: /100 m.*Finale.*8\spartants.*Officiel/ });
+    const line = await screen.findByRole('link', { name: /100\sm.*Finale.*8\spartants.*Officiel/ });
     expect(line).toHaveAttribute('href', '/challenge/C/trial-1');
   });
 

@@ -1,4 +1,4 @@
-import { formatDiscipline, formatMark, formatTrialGroup, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { formatMark, formatTrialGroup, readEvent, TRIAL_STATUS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
@@ -6,7 +6,7 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { formatSection } from '../../components/lists/section-name.ts';
 import { buildGroupPath, buildTrialPath } from '../../components/page/challenge-paths.ts';
-import { formatRoundText } from '../../components/trial-title.ts';
+import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
 import { type Language, type Translate, useText } from '../../locales/use-text.ts';
 import { HeatChips } from './HeatChips.tsx';
 import type { ProgrammeItem } from './programme.ts';
@@ -45,7 +45,7 @@ function RowCells({ item, path }: RowCellsProps) {
     item.entrantCount > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.entrantCount }) : '';
   const name = (
     <>
-      {formatDiscipline(item, language)} <SexChip category={item.category} />{' '}
+      {formatDisciplineText(item, language)} <SexChip category={item.category} />{' '}
       <CategoryChip category={item.category} categories={item.categories} />
     </>
   );

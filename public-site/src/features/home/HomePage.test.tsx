@@ -59,10 +59,12 @@ describe('the home page', () => {
   });
 
   test('shows what is live first, and leads into it', async () => {
-    renderHome({ live: [line('L', 'Meeting en direct'), line('M', 'Autre direct')] });
+    renderHome({ live: [line('L', 'Meeting en direct'), { ...line('M', 'Autre direct'), trials: 42 }] });
     expect(await screen.findByRole('heading', { name: 'Meeting en direct' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Tout voir/ })).toHaveAttribute('href', '/challenge/L');
-    expect(screen.getByRole('link', { name: /Autre direct/ })).toHaveAttribute('href', '/challenge/M');
+    const other = screen.getByRole('link', { name: /Autre direct/ });
+    expect(other).toHaveAttribute('href', '/challenge/M');
+    expect(other).toHaveTextContent('42 courses et concours');
   });
 
   test('what is not followed live is listed too, without a board', async () => {
@@ -88,7 +90,7 @@ describe('the home page', () => {
 
   test('a result names its winner and the mark', async () => {
     renderHome({ results: [homeTrial({ leader: { name: 'Inès VALMOREL', mark: '11.58' } })] });
-    expect(await screen.findByRole('link', { name: /100 m.*Finale.*Inès VALMOREL.*11\.58/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /100\sm.*Finale.*Inès VALMOREL.*11\.58/ })).toHaveAttribute(
       'href',
       '/challenge/C/trial-T',
     );
@@ -163,7 +165,7 @@ describe('the home page', () => {
 
   test('a start list counts its starters and opens as one', async () => {
     renderHome({ commitments: [homeTrial({ starts: 8 })] }, '/?v=engages');
-    expect(await screen.findByRole('link', { name: /100 m.*8\spartants/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /100\sm.*8\spartants/ })).toHaveAttribute(
       'href',
       '/challenge/C/trial-T?t=departs',
     );

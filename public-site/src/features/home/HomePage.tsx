@@ -150,7 +150,7 @@ function OtherLiveChallenges({ others }: { readonly others: readonly ChallengeLi
               {challenge.name}
               <span className="sub">{formatPlaceLine(challenge)}</span>
             </span>
-            <span className="sub nb">{t('trials', { count: challenge.trials })}</span>
+            <span className="sub">{t('trials', { count: challenge.trials })}</span>
           </Link>
         </li>
       ))}

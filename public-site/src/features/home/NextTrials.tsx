@@ -1,4 +1,4 @@
-import { findLocalDay, formatDiscipline, formatLocalTime } from 'shared-domain';
+import { findLocalDay, formatLocalTime } from 'shared-domain';
 import type { HomeTrial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -9,7 +9,7 @@ import { formatShortMonth, formatTinyDay, readDayNumber, shiftDay } from '../../
 import { readNow } from '../../components/page-clock.ts';
 import { Reveal } from '../../components/Reveal.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
-import { formatRoundText } from '../../components/trial-title.ts';
+import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 const MAX_TRIALS = 6;
@@ -47,7 +47,7 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
                 </time>
                 <span>
                   <span className="ev">
-                    {formatDiscipline(trial, language)} <SexChip category={trial.category} />{' '}
+                    {formatDisciplineText(trial, language)} <SexChip category={trial.category} />{' '}
                     <CategoryChip category={trial.category} categories={trial.categories} />
                   </span>
                   <span className="sub">

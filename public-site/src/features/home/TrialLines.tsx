@@ -1,4 +1,4 @@
-import { findLocalDay, formatDiscipline, formatLocalTime } from 'shared-domain';
+import { findLocalDay, formatLocalTime } from 'shared-domain';
 import type { HomeTrial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -6,7 +6,7 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../components/page/dates.ts';
 import { readNow } from '../../components/page-clock.ts';
-import { formatRoundText } from '../../components/trial-title.ts';
+import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** The time of the last change; for trials of an earlier day, that day. */
@@ -39,7 +39,7 @@ export function TrialLines({ trials, hasStartLists = false }: TrialLinesProps) {
           <Link className="rs" to={buildTrialPath(trial.chOID, trial.oid) + (hasStartLists ? '?t=departs' : '')}>
             <span>
               <span className="ev">
-                {formatDiscipline(trial, language)} <SexChip category={trial.category} />{' '}
+                {formatDisciplineText(trial, language)} <SexChip category={trial.category} />{' '}
                 <CategoryChip category={trial.category} categories={trial.categories} />{' '}
                 {formatRoundText(trial, language)}
               </span>

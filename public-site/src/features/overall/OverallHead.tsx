@@ -1,4 +1,3 @@
-import { formatDiscipline } from 'shared-domain';
 import type { Challenge, Group, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -8,6 +7,7 @@ import { EventName, findEventTitleClass } from '../../components/page/EventName.
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { buildListTools } from '../../components/toolbar/list-tools.ts';
+import { formatDisciplineText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface OverallHeadProps {
@@ -23,7 +23,7 @@ interface OverallHeadProps {
 export function OverallHead({ event, gOID, name, rows, challenge }: OverallHeadProps) {
   const { t, language } = useText();
   const { chOID, category } = event;
-  const discipline = formatDiscipline(event, language);
+  const discipline = formatDisciplineText(event, language);
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>

@@ -1,4 +1,4 @@
-import { formatDiscipline, formatRound } from 'shared-domain';
+import { formatRound } from 'shared-domain';
 import type { ScratchAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { WindFigure } from '../../components/chips/Wind.tsx';
@@ -14,6 +14,7 @@ import {
   buildRankColumn,
   type ColumnContext,
 } from '../../components/perf-table/columns/shared-columns.tsx';
+import { formatDisciplineText } from '../../components/trial-title.ts';
 
 /** A row of the overall ranking of an event; the call and its answer still have the former name, `scratch`. */
 export type OverallRow = ScratchAnswer['results'][number];
@@ -46,7 +47,7 @@ export function buildOverallColumns({
     className: 'nn',
     cell: (row) => (
       <Link className="link" to={buildTrialPath(chOID, row.trialOID)}>
-        {formatRound(row, language) || formatDiscipline(event, language)}
+        {formatRound(row, language) || formatDisciplineText(event, language)}
       </Link>
     ),
     sort: (row) => row.uid,

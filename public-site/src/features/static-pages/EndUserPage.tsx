@@ -1,15 +1,17 @@
 import './prose.css';
 import { usePage } from '../../components/page/use-page.ts';
+import { useText } from '../../locales/use-text.ts';
 
 /** `/endUser`: licence and warranty, both languages on one page (P2.1 and P9.10). */
 export function EndUserPage() {
-  usePage({ title: 'Licence et garantie' });
+  const { t } = useText();
+  usePage({ title: t('endUser') });
   return (
     <main id="contenu" className="wrap prose">
       <h1 tabIndex={-1}>
-        Licence et garantie <span lang="en">/ Licence and warranty</span>
+        <span lang="fr">Licence et garantie</span> <span lang="en">/ Licence and warranty</span>
       </h1>
-      <nav aria-label="Langue">
+      <nav aria-label={t('endUser.languages')}>
         <a href="#fr">Français</a> · <a href="#en">English</a>
       </nav>
       <section lang="fr" id="fr">
@@ -34,7 +36,7 @@ export function EndUserPage() {
       <section lang="en" id="en">
         <h2>End-user licence</h2>
         <p>
-          The software is licensed, not sold. You may install and use it to prepare, run and publish your meetings.
+          The software is licensed, not sold. You may install and use it to prepare, run and publish your competitions.
           Rights not expressly granted are reserved, without prejudice to those that the free licence of the source code
           gives.
         </p>

@@ -4,14 +4,14 @@ export function PolicyEnglish() {
     <>
       <h1 tabIndex={-1}>Privacy policy</h1>
       <p>
-        Foulée publishes start lists and results of athletics meetings. This page says which personal data appears here,
-        who answers for it, how long it stays and how to have it corrected.
+        Foulée publishes start lists and results of athletics competitions. This page says which personal data appears
+        here, who answers for it, how long it stays and how to have it corrected.
       </p>
 
       <h2 id="responsable">Who is responsible</h2>
       <p>
-        The organiser of each meeting is responsible for the lists and results it publishes. Its name and contact
-        details are on the meeting’s page: a question about a result goes there. The operator of this site hosts the
+        The organiser of each competition is responsible for the lists and results it publishes. Its name and contact
+        details are on the competition’s page: a question about a result goes there. The operator of this site hosts the
         data on its behalf.
       </p>
 
@@ -34,8 +34,8 @@ export function PolicyEnglish() {
         </li>
         <li>they can give you, in one file, everything that their competitions hold about you;</li>
         <li>
-          they can erase you from all their competitions, logs included: this is not undone, and a list that is sent
-          again does not bring your name back.
+          they can erase you from all their competitions, journals included: this cannot be undone, and a list that is
+          sent again does not bring your name back.
         </li>
       </ul>
       <p>A complaint may be sent to the French data protection authority (cnil.fr).</p>
@@ -44,7 +44,7 @@ export function PolicyEnglish() {
       <ul>
         <li>results: as long as the organiser publishes them;</li>
         <li>contact messages: 12 months;</li>
-        <li>log of the secretariat’s actions: 36 months;</li>
+        <li>journal of the secretariat’s actions: 36 months;</li>
         <li>messages about those you follow, if you ask for them: until 7 days after the competition;</li>
         <li>IP addresses: none is stored.</li>
       </ul>

@@ -1,6 +1,8 @@
+import { spaceProse } from './space-prose.ts';
+
 /** `/policy` in French. Periods and rules are those of Q30; change both together. */
 export function PolicyFrench() {
-  return (
+  return spaceProse(
     <>
       <h1 tabIndex={-1}>Politique de confidentialité</h1>
       <p>
@@ -20,7 +22,7 @@ export function PolicyFrench() {
         <li>le nom, le prénom, le club, la nation, la catégorie, le dossard, les performances et les places ;</li>
         <li>jamais la date de naissance : seule la catégorie d’âge est montrée ;</li>
         <li>
-          les pages qui nomment une personne de moins de 16 ans demandent aux moteurs de recherche de ne pas les
+          les pages qui nomment une personne de moins de 16&nbsp;ans demandent aux moteurs de recherche de ne pas les
           retenir.
         </li>
       </ul>
@@ -47,9 +49,9 @@ export function PolicyFrench() {
       <h2 id="durees">Durées de conservation</h2>
       <ul>
         <li>résultats : tant que l’organisateur les publie ;</li>
-        <li>messages de contact : 12 mois ;</li>
-        <li>journal des actions du secrétariat : 36 mois ;</li>
-        <li>messages sur vos suivis, si vous les demandez : jusqu’à 7 jours après la compétition ;</li>
+        <li>messages de contact : 12&nbsp;mois ;</li>
+        <li>journal des actions du secrétariat : 36&nbsp;mois ;</li>
+        <li>messages sur vos suivis, si vous les demandez : jusqu’à 7&nbsp;jours après la compétition ;</li>
         <li>adresses IP : aucune n’est conservée.</li>
       </ul>
 
@@ -58,7 +60,7 @@ export function PolicyFrench() {
         Si vous demandez à être prévenu de l’appel et du résultat d’un athlète, le serveur garde l’adresse que votre
         navigateur lui donne auprès de son service de messages (Google, Mozilla, Apple ou Microsoft), votre langue et
         les athlètes choisis ; ni votre nom, ni votre adresse IP. Le message est chiffré : ce service ne peut pas le
-        lire. Un geste arrête tout, et tout est effacé 7 jours après la compétition.
+        lire. Un geste arrête tout, et tout est effacé 7&nbsp;jours après la compétition.
       </p>
 
       <h2 id="appareil">Sur votre appareil</h2>
@@ -69,6 +71,6 @@ export function PolicyFrench() {
         envoyées à personne d’autre. La mesure d’audience ne commence qu’avec votre accord, que vous pouvez retirer à
         tout moment.
       </p>
-    </>
+    </>,
   );
 }

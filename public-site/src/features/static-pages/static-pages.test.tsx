@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { spaceFrench } from 'shared-domain';
 import type { ChallengeLine, VersionsAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -89,4 +90,12 @@ test('the policy names who is responsible and how long data is kept, in both lan
   unmount();
   renderSite(<PolicyPage />, { language: 'en' });
   expect(screen.getByText(/contact messages: 12 months/)).toBeVisible();
+});
+
+test('the French policy has no-break spaces, so that no mark begins a line and no number ends one', () => {
+  renderSite(<PolicyPage />);
+  const text = screen.getByRole('main').textContent ?? '';
+  expect(text).toContain('« ATHLETE Anonyme »'.replace('« ', '«\u00a0').replace(' »', '\u00a0»'));
+  expect(text).toBe(spaceFrench(text));
+  expect(text).not.toMatch(/\d (?:ans|mois|jours)/);
 });

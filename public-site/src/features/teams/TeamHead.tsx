@@ -28,7 +28,7 @@ export function TeamHead({ chOID, team, page }: TeamHeadProps) {
       <div className="facts">
         {team.rank !== undefined && <b>{t('teams.rank', { rank: team.rank })}</b>}
         {team.points !== undefined && (
-          <span>{t('teams.points', { points: formatTeamPoints(team.points, language) })}</span>
+          <span>{t('teams.points', { count: team.points, points: formatTeamPoints(team.points, language) })}</span>
         )}
         {team.points === undefined ? (
           <span>{t('teams.results', { count: team.results.length })}</span>

@@ -1,4 +1,4 @@
-import { formatDiscipline, formatListRank, formatLocalTime, formatTeamPoints, readEvent } from 'shared-domain';
+import { formatListRank, formatLocalTime, formatTeamPoints, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -12,6 +12,7 @@ import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
+import { formatDisciplineText } from '../../components/trial-title.ts';
 import type { Language } from '../../locales/use-text.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import { type TeamTranslate, useTeamText } from './use-team-text.ts';
@@ -118,7 +119,7 @@ function buildColumns({ t, language, chOID, pointsField, isScored, challenge }: 
           <AthleteName row={row} />
           <span className="small">
             <Link className="link" to={buildTrialPath(chOID, row.trialOID)}>
-              {formatDiscipline(readEvent(row, challenge?.kind), language)}
+              {formatDisciplineText(readEvent(row, challenge?.kind), language)}
             </Link>{' '}
             <CategoryChip category={row.category} />
           </span>

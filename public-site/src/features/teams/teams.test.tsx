@@ -63,11 +63,11 @@ const heats = [
   aTrial({ oid: 'T2', uid: '000100-0-56-f1', gOID: 'G', date: '2026-06-13T17:05:00+02:00', status: 25, starts: 8 }),
 ];
 
-function serve(flag = 9): void {
+function serve(flag = 9, shown = answer): void {
   fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux', flag }),
     '/api/challenge/C/teams': { by: 'hun', teams: [team('a.b', 'AC Nord', 1, 1800), team('c', 'ÉS Sud', 2, 900)] },
-    '/api/challenge/C/team/a.b': answer,
+    '/api/challenge/C/team/a.b': shown,
     '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: heats[0]?.date, status: 40, heats }] },
     '/api/starts': {
       starts: heats.map(({ oid, uid }, at) => ({
@@ -114,7 +114,7 @@ describe('A team', () => {
   test('25. leads from each member to the next start in one tap, with its time and lane', async () => {
     serve();
     renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
-    const next = await screen.findByRole('link', { name: /17:05 100 m, Finale · couloir 4/ });
+    const next = await screen.findByRole('link', { name: /17:05 100\sm, Finale · couloir 4/ });
     expect(next).toHaveAttribute('href', '/challenge/C/trial-T2');
     expect(screen.getByRole('row', { name: /KERBRAT/ })).toHaveTextContent('Hauteur');
   });
@@ -147,8 +147,8 @@ describe('A team', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^Samedi\s13\sjuin/), 'À venir', 'Terminé']);
     expect(lines.filter((line) => /^\d\d:\d\d/.test(line ?? ''))).toEqual([
-      expect.stringMatching(/^17:05 100 m, Finale.*VALMOREL.*couloir 4/),
-      expect.stringMatching(/^14:35 100 m, .*VALMOREL.*1\..*12\.34/),
+      expect.stringMatching(/^17:05 100\sm, Finale.*VALMOREL.*couloir 4/),
+      expect.stringMatching(/^14:35 100\sm, .*VALMOREL.*1\..*12\.34/),
     ]);
   });
 
@@ -159,7 +159,21 @@ describe('A team', () => {
     const foot = within(table).getAllByRole('row').at(-1);
     expect(foot).toHaveTextContent('2 résultats comptés : 1800');
     expect(screen.getByText('1800 points')).toBeVisible();
+    expect(screen.getByText('Résultats comptés : 2 sur 3')).toBeVisible();
     expect(within(table).getAllByText('compte')).toHaveLength(2);
+  });
+
+  test.each<[number, 'fr' | 'en', string, string]>([
+    [1, 'fr', '1 point', 'Résultats comptés : 1 sur 1'],
+    [1.5, 'fr', '1,5 point', 'Résultats comptés : 1 sur 1'],
+    [2, 'fr', '2 points', 'Résultats comptés : 1 sur 1'],
+    [1, 'en', '1 point', 'Counting: 1 of 1 results'],
+    [0.5, 'en', '0.5 points', 'Counting: 1 of 1 results'],
+  ])('of %s points says so in the right number in %s', async (points, language, said, counted) => {
+    serve(9, { ...answer, points, results: [result('VALMOREL', points, true)] });
+    renderSite(<TeamResultsPage chOID="C" teamId="a.b" />, { language });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText(counted)).toBeVisible();
   });
 
   test('that is not there is a page that is not there', async () => {

@@ -1,11 +1,11 @@
-import { formatDiscipline, readEvent } from 'shared-domain';
+import { readEvent } from 'shared-domain';
 import type { Challenge, Trial } from 'shared-domain/contract';
-import { formatHeatText } from '../../components/trial-title.ts';
+import { formatDisciplineText, formatHeatText } from '../../components/trial-title.ts';
 import type { Language } from '../../locales/use-text.ts';
 
 /** The event and the round or heat of a trial; of a part of a combined event the part, with its heat where there are several. */
 export function formatTrialName(trial: Trial, language: Language, kind: Challenge['kind'] | undefined): string {
-  const event = formatDiscipline(readEvent(trial, kind), language);
+  const event = formatDisciplineText(readEvent(trial, kind), language);
   const heat = formatHeatText(trial, language, kind);
   if (trial.round === 'c') return heat;
   return heat === event ? event : `${event}, ${heat}`;

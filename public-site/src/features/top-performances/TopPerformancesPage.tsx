@@ -1,4 +1,4 @@
-import { formatFamily, formatPointTable } from 'shared-domain';
+import { formatFamily } from 'shared-domain';
 import type { PerfsAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -8,6 +8,7 @@ import { ChoiceSelect } from '../../components/ChoiceSelect.tsx';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { useFreshness } from '../../components/freshness.ts';
+import { POINTS_NOTES } from '../../components/lists/points-notes.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -28,9 +29,6 @@ import { useText } from '../../locales/use-text.ts';
 import { selectTop } from './select-top.ts';
 import { buildTopColumns } from './top-columns.tsx';
 import './top-performances.css';
-
-/** Numbers of the points tables (P9.1), by their fields. */
-const TABLE_NUMBERS = { hun: 1, cmb: 2, yth: 3 } as const;
 
 /** The best marks of a competition, women and men side by side on wide screens. */
 export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
@@ -71,7 +69,7 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
 }
 
 function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: PerfsAnswer }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const [sexParam] = useParam('sx');
   const sex = sexParam === 'M' || (sexParam === '' && perfs.women.length === 0) ? 'M' : 'F';
   return (
@@ -82,7 +80,9 @@ function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: Perfs
         <TopList chOID={chOID} perfs={perfs} sex="F" />
         <TopList chOID={chOID} perfs={perfs} sex="M" />
       </div>
-      <p className="note">{t('top.note', { table: formatPointTable(TABLE_NUMBERS[perfs.by], language) ?? '' })}</p>
+      <p className="note">
+        {t('top.note')} {t(POINTS_NOTES[perfs.by])}
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDiscipline, formatPointsField, readEvent } from 'shared-domain';
+import { formatPointsField, readEvent } from 'shared-domain';
 import type { PerfsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -11,6 +11,7 @@ import { AthleteName, findTeamName } from '../../components/perf-table/cells/Ath
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { type Column, findClub, hasValue } from '../../components/perf-table/columns/column.ts';
 import { findRowLevel } from '../../components/perf-table/columns/shared-columns.tsx';
+import { formatDisciplineText } from '../../components/trial-title.ts';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 export type TopRow = PerfsAnswer['men'][number] & { readonly place: number };
@@ -44,7 +45,7 @@ export function buildTopColumns({ t, language, chOID, rows, pointsField }: TopCo
       <>
         <AthleteName row={row} />
         <span className="small">
-          <Link to={buildTrialPath(chOID, row.trialOID)}>{formatDiscipline(readEvent(row), language)}</Link>{' '}
+          <Link to={buildTrialPath(chOID, row.trialOID)}>{formatDisciplineText(readEvent(row), language)}</Link>{' '}
           <CategoryChip category={row.category} />
         </span>
       </>

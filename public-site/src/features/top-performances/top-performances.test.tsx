@@ -54,6 +54,8 @@ describe('Best marks', () => {
     ]);
     expect(namesIn(screen.getByRole('table', { name: /Hommes/ }))).toEqual(['1 DUDIEU']);
     expect(screen.getByText('6.84')).toBeInTheDocument();
+    const note = 'Classées par points. La meilleure performance de chacun par épreuve. Points : table hongroise.';
+    expect(screen.getByText(note)).toBeInTheDocument();
   });
 
   test('a relay team that is named after its club says the club once', async () => {

@@ -20,7 +20,7 @@ const chase: ResultRow['chase'] = { last: 'ROUX', first: 'Sami', rival: time(273
 test('says what each athlete needs in the last discipline to pass the one ahead, and by which mark of that one', () => {
   const rows = [aResultRow({ rank: 1 }), aResultRow({ rank: 2, bib: '2', last: 'DUPONT', first: 'Léo', chase })];
   renderSite(<CombinedChases list={aResultList({ parts: [part], rows })} />);
-  expect(screen.getByRole('region', { name: 'Avant le 1500 m' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /^Avant la dernière épreuve\s: 1500\sm$/ })).toBeInTheDocument();
   const [line, ...others] = screen.getAllByRole('listitem');
   expect(line).toHaveTextContent('2DUPONT Léo4:31.20 pour passer ROUX Sami (saison 4:33.50)');
   expect(others).toEqual([]);

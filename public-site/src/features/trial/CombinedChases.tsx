@@ -1,5 +1,6 @@
-import { formatDiscipline, formatListRank, formatMark } from 'shared-domain';
+import { formatListRank, formatMark } from 'shared-domain';
 import type { CombinedPart, ResultList, ResultRow } from 'shared-domain/contract';
+import { formatDisciplineText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** Those who may still win a place on the podium are shown at once, the others on demand. */
@@ -17,7 +18,7 @@ export function CombinedChases({ list }: { readonly list: ResultList }) {
   const lines = { part, listLength: list.rows.length };
   return (
     <section className="chases" aria-labelledby="chases">
-      <h2 id="chases">{t('chase.title', { event: formatDiscipline(part, language) })}</h2>
+      <h2 id="chases">{t('chase.title', { event: formatDisciplineText(part, language) })}</h2>
       <ChaseLines {...lines} rows={chasing.slice(0, MAX_SHOWN)} />
       {others.length > 0 && (
         <details>

@@ -1,6 +1,7 @@
-import { findLocalDay, formatDiscipline, formatDisciplineShort, formatLocalTime, isFinished } from 'shared-domain';
+import { findLocalDay, formatDisciplineShort, formatLocalTime, isFinished } from 'shared-domain';
 import type { CombinedPart } from 'shared-domain/contract';
 import { formatTinyDay } from '../../components/page/dates.ts';
+import { formatDisciplineText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import './combined-steps.css';
 
@@ -17,10 +18,10 @@ export function CombinedSteps({ parts, tz }: CombinedStepsProps) {
       {parts.map((part) => (
         <li key={part.code} className={isFinished(part.status) ? undefined : 'todo'}>
           <b>
-            <abbr className="only-phone" title={formatDiscipline(part, language)}>
+            <abbr className="only-phone" title={formatDisciplineText(part, language)}>
               {formatDisciplineShort(part, language)}
             </abbr>
-            <span className="only-mid">{formatDiscipline(part, language)}</span>
+            <span className="only-mid">{formatDisciplineText(part, language)}</span>
           </b>
           <span>
             {isFinished(part.status)

@@ -1,9 +1,9 @@
-import { compareRounds, formatDiscipline, formatLocalTime, formatTrialGroup, isToStart } from 'shared-domain';
+import { compareRounds, formatLocalTime, formatTrialGroup, isToStart } from 'shared-domain';
 import type { ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
-import { formatHeatText } from '../../components/trial-title.ts';
+import { formatDisciplineText, formatHeatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface TrialRoundsProps {
@@ -23,7 +23,7 @@ export function TrialRounds({ trial, heats, tz }: TrialRoundsProps) {
       <section>
         <h2>
           {t('rounds.of', {
-            name: trial.round === 'c' ? formatTrialGroup(trial, language) : formatDiscipline(trial, language),
+            name: trial.round === 'c' ? formatTrialGroup(trial, language) : formatDisciplineText(trial, language),
           })}
         </h2>
         <ul className="rows">

@@ -33,10 +33,11 @@ export const announcementsFr = {
   'say.best': '{{event}} : record personnel, {{who}}',
   'say.record.beats': '{{event}} : {{record}}, {{certainty}}, {{who}}',
   'say.record.equals': '{{event}} : {{record}} égalé, {{certainty}}, {{who}}',
+  'say.record.equals.f': '{{event}} : {{record}} égalée, {{certainty}}, {{who}}',
   'say.qualified': '{{event}}, qualifiés : {{who}}',
-  'say.waiting': '{{event}}, en attente au temps : {{who}}',
+  'say.waiting': '{{event}}, qualification au temps en attente : {{who}}',
   'say.correction': '{{event}}, correction : {{who}}',
-  'say.protest': '{{event}} : réclamation, le résultat attend',
+  'say.protest': '{{event}} : réclamation, résultat en attente',
   'say.delay': '{{event}} : départ à {{time}}',
   'say.wind': 'vent {{wind}}',
 } as const;

@@ -6,7 +6,7 @@ export const listsEn: Readonly<Record<keyof typeof listsFr, string>> = {
   'challenges.col.federation.long': 'Federation',
   'challenges.col.kind': 'Type',
   'challenges.col.name': 'Competition',
-  'challenges.col.place': 'Place',
+  'challenges.col.place': 'Venue',
   'challenges.col.state': 'State',
   'challenges.resultlists_one': '{{count}} result list',
   'challenges.resultlists_other': '{{count}} result lists',

@@ -1,13 +1,13 @@
 import type { outlookFr } from './fr.ts';
 
 export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
-  'chase.mark': '({{mark}} done)',
+  'chase.mark': '(has {{mark}})',
   'chase.more_one': 'And {{count}} more',
   'chase.more_other': 'And {{count}} more',
   'chase.pass': 'to pass {{name}}',
   'chase.pb': '(PB {{mark}})',
   'chase.sb': '(SB {{mark}})',
-  'chase.title': 'Before the {{event}}',
+  'chase.title': 'Before the last event: {{event}}',
   'outlook.attempt.1': 'at the first attempt',
   'outlook.attempt.2': 'by the 2nd attempt',
   'outlook.cleared': '{{name}} clears {{height}}',

@@ -1,12 +1,12 @@
 /** What the next attempt of a field event can bring. */
 export const outlookFr = {
-  'chase.mark': '({{mark}} fait)',
+  'chase.mark': '(a fait {{mark}})',
   'chase.more_one': 'Et {{count}} autre',
   'chase.more_other': 'Et {{count}} autres',
   'chase.pass': 'pour passer {{name}}',
   'chase.pb': '(record {{mark}})',
   'chase.sb': '(saison {{mark}})',
-  'chase.title': 'Avant le {{event}}',
+  'chase.title': 'Avant la dernière épreuve : {{event}}',
   'outlook.attempt.1': 'au premier essai,',
   'outlook.attempt.2': 'au 2e essai au plus tard,',
   'outlook.cleared': '{{name}} franchit {{height}}',

@@ -3,7 +3,7 @@ import type { pushFr } from './fr.ts';
 export const pushEn: Readonly<Record<keyof typeof pushFr, string>> = {
   ask: 'Notify me: call, result',
   on: 'You get the call and the results of the athletes you follow.',
-  onNobody: 'Messages are on. Follow an athlete of a current or coming competition to get some.',
+  onNobody: 'Messages are on. Follow an athlete in a current or upcoming competition to receive them.',
   stop: 'Stop messages',
   refused: 'You refused notifications.',
   retry: 'Ask again',

@@ -3,7 +3,7 @@ export const whyFr = {
   'why.ahead': 'Devant :',
   'why.alone': 'Seul résultat classé de cette liste.',
   'why.behind': 'Derrière :',
-  'why.countback': '{{name}}, même meilleur essai ; performance n° {{nth}} : {{other}} contre {{own}}.',
+  'why.countback': '{{name}}, même meilleur essai ; {{nth}}e meilleur essai : {{other}} contre {{own}}.',
   'why.failures.all':
     '{{name}}, même hauteur, autant d’échecs à {{height}} ; échecs en tout : {{other}} contre {{own}}.',
   'why.failures.height': '{{name}}, même hauteur ; échecs à {{height}} : {{other}} contre {{own}}.',
@@ -16,6 +16,6 @@ export const whyFr = {
   'why.proof': '{{name}} : une performance sans preuve se classe après les autres.',
   'why.thousandths': '{{name}}, même temps affiché, départagés au millième : {{other}} contre {{own}}.',
   'why.tied': 'À égalité avec {{names}} : rien dans les règles ne les départage.',
-  'why.tied.declined': 'À égalité avec {{names}} : ils ont renoncé au barrage et partagent la place (TR 26.9).',
+  'why.tied.declined': 'À égalité avec {{names}} : barrage refusé, place partagée (TR 26.9).',
   'why.unit': '{{name}}, performance d’une autre nature.',
 };

@@ -15,13 +15,18 @@ function Flag({ colour }: { readonly colour: 'w' | 'r' }) {
   );
 }
 
+/** The word for a foul: «mordu» of a jump, «nul» of a throw. */
+const findFoulKey = (isOfThrow: boolean) => (isOfThrow ? 'flag.foul.throw' : 'flag.foul');
+
 /** After the attempt: the white flag begins a measurement, the red one is a foul. */
 export function FlagKeys({
+  isOfThrow,
   onMeasure,
   onFoul,
   onPass,
   onSheet,
 }: {
+  readonly isOfThrow: boolean;
   readonly onMeasure: () => void;
   readonly onFoul: () => void;
   readonly onPass: () => void;
@@ -36,7 +41,7 @@ export function FlagKeys({
       </Key>
       <Key className="key xl no flags" onPress={onFoul}>
         <Flag colour="r" />
-        <span>X {t('flag.foul')}</span>
+        <span>X {t(findFoulKey(isOfThrow))}</span>
       </Key>
       <Key className="key m neu row" onPress={onPass}>
         <i className="dash" />
@@ -58,10 +63,12 @@ const DOUBTS = {
 
 /** While the attempt is measured: the digits of its mark, or of its wind. */
 export function MeasureKeys({
+  isOfThrow,
   typed,
   onValid,
   onFoul,
 }: {
+  readonly isOfThrow: boolean;
   readonly typed: TypedMark;
   readonly onValid: (distance: number) => void;
   readonly onFoul: () => void;
@@ -82,7 +89,7 @@ export function MeasureKeys({
         {pad === 'mark' ? (
           <>
             <Key className="key no w2c" onPress={onFoul}>
-              <span>X</span> <small>{t('flag.foul')}</small>
+              <span>X</span> <small>{t(findFoulKey(isOfThrow))}</small>
             </Key>
             <Key
               className={doubt === undefined ? 'key ok w4' : 'key amber w4'}

@@ -90,7 +90,7 @@ describe('the console of a long jump', () => {
     const { said } = await renderLongJump(3, { pb: 6420 });
     await measure('750');
     await pressKey('Valider 7.50');
-    expect(findQuestion()).toContain('Meilleure marque : 6.42');
+    expect(findQuestion()).toContain('Meilleure performance : 6.42');
     await pressKey('Effacer un chiffre', 10);
     await pressKey('Effacer un chiffre', 10);
     await typeDigits('30');
@@ -157,7 +157,7 @@ describe('the console of a long jump', () => {
     const { write, said } = await renderLongJump(2);
     await write(...play(['x', 600]));
     await pressKey('Autres actions');
-    await pressKey('Mesurer un mordu de 1 sous réclamation');
+    await pressKey('Mesurer un essai nul de 1 sous réclamation');
     await typeDigits('650');
     await pressKey('Valider 6.50');
     expect(said().slice(-2)).toEqual([
@@ -190,7 +190,7 @@ describe('the console of a long jump', () => {
     const { write, said, facts: written } = await renderLongJump(2);
     await write(...play([600, 610], ['x', 'x'], ['x', 'x'], ['x', 'x'], ['x', 'x']));
     await pressKey('Autres actions');
-    await pressKey('Mesurer un mordu de 1 sous réclamation');
+    await pressKey('Mesurer un essai nul de 1 sous réclamation');
     await typeDigits('630');
     await pressKey('Valider 6.30');
     const protested = written().at(-2)?.id;
@@ -326,4 +326,13 @@ describe('the console of a long jump', () => {
     await pressKey('Terminer et signer');
     expect(said().at(-1)).toEqual({ kind: 'status', status: 15 });
   });
+});
+
+test('a foul of a throw is no «mordu»: its keys and what was written say «nul»', async () => {
+  const { said } = await renderTask('attempts', { g0: 900_005, g1: '0', rows: listAthletes(2) });
+  await pressKey('X nul');
+  expect(said()).toEqual([{ kind: 'attempt', row: 'bib:1', n: 1, r: 'x' }]);
+  expect(readText(screen.getByRole('contentinfo').textContent)).toContain('1 – 1er essai : nul');
+  await pressKey('Blanc mesurer');
+  expect(screen.getByRole('button', { name: 'X nul' })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import {
   findAttemptTime,
   findCategory,
   isPublished,
+  isThrow,
   readAttemptTimeEvent,
   readHorizontalTimeState,
   TRIAL_STATUS,
@@ -184,10 +185,9 @@ export function AttemptsConsole({ folded, view }: Props) {
       return (
         <AttemptsCut.Keys attempts={attempts} stage={stage} onSheet={openSheet} onReview={() => setReviewing(true)} />
       );
-    if (isMeasuring) return <MeasureKeys typed={typed} onValid={(v) => void writeMark(v)} onFoul={() => say('x')} />;
-    return (
-      <FlagKeys onMeasure={() => measure(false)} onFoul={() => say('x')} onPass={() => say('-')} onSheet={openSheet} />
-    );
+    const foul = { isOfThrow: isThrow(event.g0), onFoul: () => say('x') };
+    if (isMeasuring) return <MeasureKeys {...foul} typed={typed} onValid={(v) => void writeMark(v)} />;
+    return <FlagKeys {...foul} onMeasure={() => measure(false)} onPass={() => say('-')} onSheet={openSheet} />;
   }
 
   function drawList() {

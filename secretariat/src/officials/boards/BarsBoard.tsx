@@ -20,7 +20,7 @@ function Squares({ letters, isJumpOff }: { readonly letters: string; readonly is
     <span
       className="board-squares"
       role="img"
-      aria-label={`${t('attempt.at')} : ${letters === '' ? t('empty') : letters}`}
+      aria-label={t('pair', { name: t('attempt.at'), value: letters === '' ? t('empty') : letters })}
     >
       {(isJumpOff ? [0] : SQUARES).map((index) => {
         const letter = letters[index];

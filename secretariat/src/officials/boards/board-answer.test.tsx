@@ -113,7 +113,7 @@ function compareRows(address: Partial<BoardAddress>): readonly string[][] {
     name,
     isLanes ? (sb?.text ?? '') : (behind?.text ?? (wind === undefined ? '' : `+${wind.toFixed(1)}`)),
     isLanes ? (mark?.text ?? pb?.text ?? '') : (mark?.text ?? ''),
-    chips.map((chip) => (chip === 'PB' ? 'RP' : 'MPS'))[0] ?? '',
+    chips.map((chip) => (chip === 'PB' ? 'RP' : 'SB'))[0] ?? '',
   ]);
   expect(answered.length).toBeGreaterThan(0);
   expect(answered).toEqual(drawn);
@@ -151,6 +151,8 @@ describe('What is answered of a board', () => {
     const bars = open({ layout: 'barre', trial: 'high' });
     expect(bars.page.querySelector('.height')?.textContent).toBe(bars.answer.contest?.bar?.text);
     expect(bars.page.querySelector('.board-bib')?.textContent).toBe(bars.answer.contest?.athlete?.bib);
+    const label = bars.page.querySelector('.board-squares')?.getAttribute('aria-label');
+    expect(label).toBe('Essais à cette barre\u00a0: rien');
     expect(readAll(bars.page, '.board-next .end')[0]).toContain(`${bars.answer.contest?.left}`);
   });
 

@@ -96,7 +96,10 @@ export function ScanSheet({ rooms, onWrite }: Props) {
           }}
         >
           <span>
-            {formatBibName(athlete)} : {formatSexed('presence.present', trial.category, t)}
+            {t('pair', {
+              name: formatBibName(athlete),
+              value: formatSexed('presence.present', trial.category, t),
+            })}
           </span>
           <small>{formatEventName(trial, language)}</small>
         </Key>

@@ -77,7 +77,7 @@ export function Header({ title, subtitle, onBack }: Props) {
       <Key className="st" isQuick onPress={openDevice}>
         <span className="tm">{time}</span>
         <span className="sr">
-          {t('chip.label')} : {isOffline ? offline : t('chip.all', { time: heardAt })}.{' '}
+          {t('pair', { name: t('chip.label'), value: isOffline ? offline : t('chip.all', { time: heardAt }) })}.{' '}
           {t(isOffline ? 'chip.held' : 'chip.waiting', { count: unsent })}
         </span>
         {isShut ? (

@@ -4,6 +4,7 @@ import {
   formatWind,
   isFieldEvent,
   isPublished,
+  isThrow,
   MARK_STATUS,
   TRIAL_STATUS,
 } from 'shared-domain';
@@ -32,10 +33,10 @@ interface DistanceSaid {
 }
 
 /** An attempt of a long jump, a triple jump or a throw: «214 – 2e essai : 6.58 (+0.8)». */
-function sayDistance({ r = 'x', v, w, n }: DistanceSaid, bib: string, t: Translate): string {
+function sayDistance({ r = 'x', v, w, n }: DistanceSaid, bib: string, isOfThrow: boolean, t: Translate): string {
   if (r === 'r') return say(t, 'r', { bib });
   const distance = v === undefined ? '' : formatDistance(v);
-  const word = { x: say(t, 'foul'), '-': say(t, 'pass') }[r] ?? '';
+  const word = { x: say(t, isOfThrow ? 'foul.throw' : 'foul'), '-': say(t, 'pass') }[r] ?? '';
   const mark = [word, distance, w === undefined ? '' : `(${formatWind(w)})`].filter(Boolean).join(' ');
   return n === undefined ? say(t, 'mark', { bib, mark }) : say(t, 'v', { bib, n: formatAttemptNumber(n, t), mark });
 }
@@ -63,9 +64,13 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
   if (finish !== undefined) return finish;
   switch (fact.kind) {
     case 'attempt': {
-      if (f.h === undefined) return sayDistance(f, bib, t);
+      if (f.h === undefined) return sayDistance(f, bib, trial !== undefined && isThrow(trial.g0), t);
       const n = attempts === undefined ? '' : formatAttemptNumber(attempts + 1, t);
-      if (n === '' && f.r !== 'r') return `${bib} · ${formatHeight(f.h)} : ${f.r === '-' ? '–' : f.r?.toUpperCase()}`;
+      if (n === '' && f.r !== 'r')
+        return t('pair', {
+          name: `${bib} · ${formatHeight(f.h)}`,
+          value: f.r === '-' ? '–' : (f.r?.toUpperCase() ?? ''),
+        });
       return say(t, f.r ?? 'x', { bib, n, bar: formatHeight(f.h) });
     }
     case 'bar':

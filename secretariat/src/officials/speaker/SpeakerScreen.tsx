@@ -1,3 +1,4 @@
+import { formatTeamPoints } from 'shared-domain';
 import { formatEventName } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
 import { Header } from '../components/Header.tsx';
@@ -20,8 +21,13 @@ const NOTHING: Pick<SpeakerAnswer, 'events' | 'next' | 'forms' | 'notices' | 'sc
   screens: [],
 };
 
-const sayTeams = ({ first, second, lead }: NonNullable<SpeakerAnswer['teams']>, { t }: SpeakerWords): string =>
-  lead === 0 && second !== undefined ? t('next.teams.level', { first, second }) : t('next.teams', { first, lead });
+const sayTeams = (
+  { first, second, lead }: NonNullable<SpeakerAnswer['teams']>,
+  { t, language }: SpeakerWords,
+): string =>
+  lead === 0 && second !== undefined
+    ? t('next.teams.level', { first, second })
+    : t('next.teams', { first, count: lead, lead: formatTeamPoints(lead, language) });
 
 /** The speaker's three columns: now, next, just in (officials 2.11). */
 export function SpeakerScreen() {

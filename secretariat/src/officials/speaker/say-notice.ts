@@ -4,6 +4,7 @@ import {
   formatMark,
   formatWind,
   isMark,
+  isSeasonLead,
   type NewBest,
   needsWind,
   readEvent,
@@ -54,7 +55,9 @@ function findTitle(notice: Notice, event: string, { t, language, formatTime }: S
     case 'record': {
       const described = record === undefined ? '' : describeRecord(record, language);
       const form = certainty === 'possible' ? 'possible' : (record?.relation ?? 'beats');
-      return t(`say.record.${form}`, { event, record: described });
+      // «Meilleure performance» is feminine, «record» is not.
+      const isFeminine = form === 'equals' && record !== undefined && isSeasonLead(record.kind);
+      return t(isFeminine ? 'say.record.equals.f' : `say.record.${form}`, { event, record: described });
     }
     case 'delay':
       return t('say.delay', { event, time: formatTime(start ?? notice.at) });

@@ -217,9 +217,21 @@ describe('next', () => {
     const next = readRegion('Ensuite');
     expect(next).toContain('1 présent · 1 attendu');
     expect(next).toContain('Q : les 3 premiers · q : 2 au temps · 24.20 à battre');
-    expect(next).toContain('AC Valmont · SE · RP 24.31 · MPS 24.50');
+    expect(next).toContain('AC Valmont · SE · RP 24.31 · SB 24.50');
     expect(next).toContain('100 m F : 2e 11.58');
     expect(next).not.toMatch(/\d{4}-\d\d-\d\d/);
+  });
+
+  test.each<['fr' | 'en', number, string]>([
+    ['fr', 1, 'Par équipes, AC Valmont mène de 1 point.'],
+    ['fr', 1.5, 'Par équipes, AC Valmont mène de 1,5 point.'],
+    ['fr', 12, 'Par équipes, AC Valmont mène de 12 points.'],
+    ['en', 1, 'Teams: AC Valmont leads by 1 point.'],
+    ['en', 0.5, 'Teams: AC Valmont leads by 0.5 points.'],
+  ])('in %s, which team leads, by %s', async (language, lead, said) => {
+    current = answer({ teams: { first: 'AC Valmont', second: 'US Montclair', lead } });
+    await openSpeaker({ language });
+    expect(readRegion(language === 'fr' ? 'Ensuite' : 'Next')).toContain(said);
   });
 
   test('a note on an athlete is kept on the device', async () => {
@@ -277,6 +289,16 @@ describe('just in', () => {
       notice('h', { kind: 'qualified', who: [person('VALMOREL', 1, 11_580, { qualified: 'Q' })], count: 3 }),
       ['100 m F finale : qualifiés', '1 VALMOREL Ana Q 11.58', 'et 2 autres'],
     ],
+    [
+      notice('j', {
+        kind: 'record',
+        certainty: 'official',
+        who: [person('VALMOREL', 1, 11_580)],
+        record: { kind: 'NL', relation: 'equals', missing: [], isTold: true },
+      }),
+      ['100 m F finale : meilleure performance nationale de l’année, égalée'],
+    ],
+    [notice('k', { kind: 'waiting' }), ['100 m F finale : qualification au temps en attente']],
     [notice('i', { kind: 'correction', why: 'couloir' }), ['100 m F finale : correction', 'couloir', '11.58']],
   ])('%#. each with the word that says how sure it is', async (one, words) => {
     current = answer({ notices: [one] });
@@ -420,6 +442,7 @@ test('26. closed by the secretariat, it sends nothing to a screen and marks noth
 test('in English', async () => {
   await import('../texts/with-english.ts');
   await openSpeaker({ language: 'en' });
-  expect(readText(document.body.textContent)).toContain('Leader 6.71 · 6.72 to lead · 6.13 to be among the 8');
+  expect(readText(document.body.textContent)).toContain('Leader 6.71 · 6.72 to lead · 6.13 to be in the top 8');
   expect(readText(document.body.textContent)).toContain('unofficial');
+  expect(readText(document.body.textContent)).toContain('Journal of this device: ');
 });

@@ -26,7 +26,8 @@ export function StartWho({ folded, readiness, step }: Props) {
   const { outcome, recalls } = sheet.state.starts;
   const silent = readiness.filter(({ state }) => state === 'silent');
   const unknown = readiness.filter(({ state }) => state === 'unknown').map(({ kind }) => t(`start.ready.${kind}`));
-  const sayReady = ({ kind, state }: Readiness) => `${t(`start.ready.${kind}`)} : ${t(`start.ready.${state}`)}`;
+  const sayReady = ({ kind, state }: Readiness) =>
+    t('pair', { name: t(`start.ready.${kind}`), value: t(`start.ready.${state}`) });
   return (
     <section className="who" aria-label={formatEventName(trial, language)}>
       <div className="w2">

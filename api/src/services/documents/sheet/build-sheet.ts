@@ -11,6 +11,7 @@ import {
   isUnder16Category,
   type Language,
   listRecordFacts,
+  makeDateFormat,
   needsWind,
   readEvent,
   readRoundRule,
@@ -31,7 +32,7 @@ function describeState(gathered: GatheredList, language: Language): Sheet['state
     return { text: gathered.entryGroupUid === undefined ? words.startListState : words.entries, tone: 'plain' };
   }
   if (status === TRIAL_STATUS.official) return { text: words.official, tone: 'ok' };
-  return { text: words.provisional, tone: 'warn' };
+  return { text: words.unofficial, tone: 'warn' };
 }
 
 function describeQualifying({ dets: { qualifying } }: Trial, event: EventRef, language: Language): string[] {
@@ -64,12 +65,14 @@ function listTrialFacts(trial: Trial, event: EventRef, { kind, rows }: ListSize,
   ];
 }
 
-/** Date and time in the competition’s own zone (Q28). */
+/**
+ * Date and time in the competition’s own zone (Q28).
+ * @example formatDateTime('2026-06-01T12:00:00Z', 'Europe/Paris', 'fr') // 'lundi 1er juin 2026, 14:00'
+ */
 export function formatDateTime(date: string | Date, tz: string, language: Language): string {
-  const { locale } = SHEET_WORDS[language];
   const moment = new Date(date);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: tz }).format(moment);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: tz }).format(moment);
+  const day = makeDateFormat(language, { dateStyle: 'full', timeZone: tz }).format(moment);
+  const time = makeDateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: tz }).format(moment);
   return `${day}, ${time}`;
 }
 

@@ -5,6 +5,7 @@ import {
   formatWind,
   type Language,
   listRecordFacts,
+  makeDateFormat,
   parseGroupUid,
   type RatificationItemId,
   type RecordGap,
@@ -187,9 +188,7 @@ export function buildRatificationSheet(
     round: words.title,
     kind: 'results',
     dateText: formatDateTime(trial.date, tz, language),
-    facts: [
-      `${words.deadline} ${new Intl.DateTimeFormat(SHEET_WORDS[language].locale, { timeZone: 'UTC' }).format(new Date(deadline))}`,
-    ],
+    facts: [`${words.deadline} ${makeDateFormat(language, { timeZone: 'UTC' }).format(new Date(deadline))}`],
     state: { text: words.states[record.state], tone: record.state === 'ratified' ? 'ok' : 'warn' },
     columns: [
       { ...alignLeft(words.item, 230), isName: true },

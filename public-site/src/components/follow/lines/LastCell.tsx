@@ -1,4 +1,4 @@
-import { findLocalDay, foldText, formatDiscipline, formatListRank, readEvent } from 'shared-domain';
+import { findLocalDay, foldText, formatListRank, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { RecordChip } from '../../chips/RecordChip.tsx';
@@ -6,7 +6,7 @@ import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../page/dates.ts';
 import { readNow } from '../../page-clock.ts';
 import { Mark } from '../../perf-table/cells/Mark.tsx';
-import { formatRoundText } from '../../trial-title.ts';
+import { formatDisciplineText, formatRoundText } from '../../trial-title.ts';
 import type { LastResult } from '../next-and-last.ts';
 
 /** «11.79 100 m · 3e, Finale», as a link to the list. */
@@ -31,7 +31,7 @@ export function LastCell({
   return (
     <Link className="fo-fact" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(row.auid)}>
       <span>
-        <Mark prf={row.prf} event={event} /> {formatDiscipline(event, language)} <RecordChip record={row.pe} />
+        <Mark prf={row.prf} event={event} /> {formatDisciplineText(event, language)} <RecordChip record={row.pe} />
       </span>
       <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
     </Link>

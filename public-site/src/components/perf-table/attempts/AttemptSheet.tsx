@@ -1,15 +1,9 @@
-import {
-  type EventRef,
-  findBestAttemptIndex,
-  formatDiscipline,
-  formatHeight,
-  formatMark,
-  speakBar,
-} from 'shared-domain';
+import { type EventRef, findBestAttemptIndex, formatHeight, formatMark, speakBar } from 'shared-domain';
 import type { CombinedPart, ResultRow } from 'shared-domain/contract';
 import { lazyPage } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { WindFigure } from '../../chips/Wind.tsx';
+import { formatDisciplineText } from '../../trial-title.ts';
 import { AttemptMark } from './AttemptCell.tsx';
 import { readBars, readDistanceAttempts } from './attempts.ts';
 import './attempt-sheet.css';
@@ -76,7 +70,7 @@ export function AttemptSheet({ row, event, parts = [], listLength, isRunning }: 
             const cell = row.cells?.[index];
             return (
               <li key={part.code}>
-                <span className="sub">{formatDiscipline(part, language)}</span>
+                <span className="sub">{formatDisciplineText(part, language)}</span>
                 <b>{cell ? formatMark(cell.prf, { ...part, hand: cell.hand }) : '–'}</b>
                 {cell && <span className="sub">{cell.pts}</span>}
               </li>

@@ -241,9 +241,12 @@ describe('P10.3, a horizontal jump', () => {
 test('P10.4, a throw has attempts and no wind', () => {
   renderList({
     uid: '900008-P800-55-f1',
-    rows: [runner('1', 'PÉRENNEC', { prf: { v: 64_180, u: 'mm', st: 1 }, attempts: [{ v: 64_180, r: 'o' }] })],
+    rows: [
+      runner('1', 'PÉRENNEC', { prf: { v: 64_180, u: 'mm', st: 1 }, attempts: [{ v: 64_180, r: 'o' }, { r: 'x' }] }),
+    ],
   });
   expect(screen.getByText('64 mètres 18')).toBeInTheDocument();
+  expect(screen.getAllByText('nul')[0]).toBeInTheDocument();
   expect(screen.queryByText(/vent/i)).toBeNull();
 });
 

@@ -75,7 +75,7 @@ describe('Why this place, in words', () => {
 
   test('same best, better second mark: 7.95', async () => {
     expect(await ask(listOf([jump(8100, 7900), jump(8100, 7950)], LONG_JUMP), 0, LONG_JUMP)).toEqual([
-      'Devant : B, même meilleur essai ; performance n° 2 : 7.95 contre 7.90.',
+      'Devant : B, même meilleur essai ; 2e meilleur essai : 7.95 contre 7.90.',
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('Why this place, in words', () => {
       ] as ResultRow['attempts'],
     });
     expect(await ask(listOf([level('-'), level('r')], HIGH_JUMP), 0, HIGH_JUMP)).toEqual([
-      'À égalité avec B : ils ont renoncé au barrage et partagent la place (TR 26.9).',
+      'À égalité avec B : barrage refusé, place partagée (TR 26.9).',
     ]);
   });
 });

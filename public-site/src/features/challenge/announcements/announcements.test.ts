@@ -42,14 +42,23 @@ describe('a notice in one sentence, with the word that says how sure it is', () 
       notice({ kind: 'record', certainty: 'pending', record }),
       '100 m SE F Finale : record du meeting, sous réserve d’homologation, 1. VALMOREL Inès 11.58, vent +1.2',
     ],
+    [
+      notice({ kind: 'record', certainty: 'pending', record: { ...record, relation: 'equals' } }),
+      '100 m SE F Finale : record du meeting égalé, sous réserve d’homologation, 1. VALMOREL Inès 11.58, vent +1.2',
+    ],
+    [
+      notice({ kind: 'record', certainty: 'official', record: { ...record, kind: 'NL', relation: 'equals' } }),
+      '100 m SE F Finale : meilleure performance nationale de l’année égalée, officiel, 1. VALMOREL Inès 11.58, vent +1.2',
+    ],
     [notice({ kind: 'delay', who: [], start: '2026-06-13T12:50:00Z' }), '100 m SE F Finale : départ à 14:50'],
-    [notice({ kind: 'protest', who: [] }), '100 m SE F Finale : réclamation, le résultat attend'],
+    [notice({ kind: 'protest', who: [] }), '100 m SE F Finale : réclamation, résultat en attente'],
   ])('%#', (one, sentence) => {
     expect(say(one)).toBe(sentence);
   });
 
   test('in English', () => {
-    expect(say(notice(), 'en')).toBe('100 m SE W Final, unofficial result: 1. VALMOREL Inès 11.58, wind +1.2');
+    expect(say(notice(), 'en')).toBe('100 m SE W Final, result (unofficial): 1. VALMOREL Inès 11.58, wind +1.2');
+    expect(say(notice({ certainty: 'protest' }), 'en')).toContain('Final, result (under protest): 1. VALMOREL');
   });
 });
 

@@ -5,6 +5,7 @@ import {
   formatMark,
   formatWind,
   isMark,
+  isSeasonLead,
   needsWind,
   readEntryEvent,
   readEvent,
@@ -34,6 +35,12 @@ function sayPerson({ rank, prf, ...row }: Person, trial: Trial, { kind }: Words)
   return [rank === undefined || rank >= 1000 ? '' : `${rank}.`, name, mark].filter((part) => part !== '').join(' ');
 }
 
+/** The sentence for a record; «meilleure performance» is feminine, «record» is not. */
+function findRecordKey(record: Notice['record']) {
+  if (record?.relation !== 'equals') return 'say.record.beats';
+  return isSeasonLead(record.kind) ? 'say.record.equals.f' : 'say.record.equals';
+}
+
 /** A notice as one sentence, with the word that says how sure it is. */
 export function sayAnnouncement(notice: Notice, trial: Trial, words: Words): string {
   const { text, language, tz } = words;
@@ -56,7 +63,7 @@ export function sayAnnouncement(notice: Notice, trial: Trial, words: Words): str
     record: record === undefined ? '' : describeRecord(record, language),
     time: start === undefined ? '' : formatLocalTime(start, tz),
   };
-  if (kind === 'record') return text(`say.record.${record?.relation ?? 'beats'}`, values);
+  if (kind === 'record') return text(findRecordKey(record), values);
   if (kind === 'result' && first === undefined) return text('say.result.nobody', values);
   return text(`say.${kind}`, values);
 }

@@ -1,9 +1,9 @@
-import { findCategory, formatCategoryCode, formatDiscipline, formatTrialGroup } from 'shared-domain';
+import { findCategory, formatCategoryCode, formatTrialGroup } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../../components/chips/DelayedState.tsx';
 import { SexChip } from '../../../components/chips/SexChip.tsx';
 import { buildGroupPath, buildTrialPath } from '../../../components/page/challenge-paths.ts';
-import { formatRoundText } from '../../../components/trial-title.ts';
+import { formatDisciplineText, formatRoundText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 import type { ProgrammeItem } from '../programme.ts';
 import { buildProgrammeGrid } from './programme-grid.ts';
@@ -34,7 +34,7 @@ export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeIte
               <th scope="row">
                 {first.trial?.round === 'c'
                   ? formatTrialGroup(first.trial, language)
-                  : formatDiscipline(first, language)}
+                  : formatDisciplineText(first, language)}
               </th>
               {categories.map((category) => (
                 <td key={category}>
@@ -55,7 +55,7 @@ function Heat({ item }: { readonly item: ProgrammeItem }) {
   const { language } = useText();
   const { trial } = item;
   const path = trial === undefined ? buildGroupPath(item.chOID, item.gOID) : buildTrialPath(trial.chOID, trial.oid);
-  const round = trial?.round === 'c' ? formatDiscipline(item, language) : trial && formatRoundText(trial, language);
+  const round = trial?.round === 'c' ? formatDisciplineText(item, language) : trial && formatRoundText(trial, language);
   return (
     <Link to={path} className="grid-heat">
       <time dateTime={new Date(item.startMs).toISOString()}>{item.time}</time>

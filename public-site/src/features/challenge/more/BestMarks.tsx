@@ -1,6 +1,7 @@
-import { formatDiscipline, readEvent } from 'shared-domain';
+import { readEvent } from 'shared-domain';
 import type { PerfsAnswer, TopPerformance } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
+import { formatDisciplineText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { MarkLine } from './MarkLine.tsx';
 
@@ -37,7 +38,7 @@ function BestMarksOfSex({ chOID, title, marks }: BestMarksOfSexProps) {
       <ol className="rows">
         {marks.slice(0, MAX_MARKS).map((mark) => (
           <MarkLine key={`${mark.trialOID} ${mark.last} ${mark.first}`} chOID={chOID} mark={mark}>
-            {formatDiscipline(readEvent(mark), language)}
+            {formatDisciplineText(readEvent(mark), language)}
           </MarkLine>
         ))}
       </ol>

@@ -82,7 +82,7 @@ describe('what stands around a programme', () => {
     });
     const top = await screen.findByRole('region', { name: 'Top perfs' });
     expect(within(top).getByRole('heading', { name: 'Femmes' })).toBeInTheDocument();
-    expect(within(top).getByRole('link', { name: /KERBRAT Léa.*100 m.*11 secondes 58/ })).toHaveAttribute(
+    expect(within(top).getByRole('link', { name: /KERBRAT Léa.*100\sm.*11 secondes 58/ })).toHaveAttribute(
       'href',
       '/challenge/C/trial-T',
     );
@@ -103,7 +103,7 @@ describe('what stands around a programme', () => {
       '/api/challenge/C/cpes': { total: 2, clubs },
     });
     const records = await screen.findByRole('region', { name: /Records battus/ });
-    expect(records).toHaveTextContent('42 RP');
+    expect(records).toHaveTextContent('42 RP ou SB');
     expect(records).toHaveTextContent('100 m · avant 11.67 (−0.09)');
     expect(records).toHaveTextContent('Par club : AC Valmont 5 · US Montclair 2');
   });

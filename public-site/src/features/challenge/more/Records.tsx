@@ -1,7 +1,8 @@
-import { formatDiscipline, readEvent } from 'shared-domain';
+import { readEvent } from 'shared-domain';
 import type { CpesAnswer, PesAnswer, TopPerformance } from 'shared-domain/contract';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { formatPreviousBest } from '../../../components/previous-best.ts';
+import { formatDisciplineText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { MarkLine } from './MarkLine.tsx';
 
@@ -41,7 +42,7 @@ export function Records({ chOID, pes, clubs }: RecordsProps) {
 function PreviousBest({ mark }: { readonly mark: TopPerformance }) {
   const { t, language } = useText();
   const event = readEvent(mark);
-  const name = formatDiscipline(event, language);
+  const name = formatDisciplineText(event, language);
   const before = formatPreviousBest(mark, event);
   return before === undefined ? name : t('records.before', { event: name, mark: before });
 }

@@ -57,7 +57,7 @@ describe('the live panel', () => {
   test('a race shows its wind, how sure it is, and its first eight', async () => {
     open({ trackEvents: [race] });
     const tracks = await screen.findByRole('region', { name: 'Courses' });
-    const card = within(tracks).getByRole('link', { name: /100 m/ });
+    const card = within(tracks).getByRole('link', { name: /100\sm/ });
     expect(card).toHaveTextContent(/vent \+1\.2 · non officiel/);
     expect(within(card).getAllByText('VALMOREL Inès')).toHaveLength(8);
     expect(screen.getByText('No running fields now')).toBeInTheDocument();

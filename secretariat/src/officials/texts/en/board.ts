@@ -3,7 +3,7 @@ import type { BOARD_FR } from '../fr/board.ts';
 export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.id': 'Screen {{id}}',
   'board.code': 'Stadium screen',
-  'board.enter': 'Type the code of a board: it stays in this screen.',
+  'board.enter': 'Type the code of a board: it stays on this screen.',
   'board.fault.unknown': 'Unknown or revoked code. Read the slip again.',
   'board.fault.offline': 'The server does not answer: this code could not be checked.',
   'board.fault.too many': 'Too many attempts. Try again in {{minutes}} min.',
@@ -21,7 +21,7 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.own': 'own best',
   'board.best': 'best',
   'board.wind': 'wind',
-  'board.rank': 'rank',
+  'board.rank': 'place',
   'board.toLead': 'to lead',
   'board.measuring': 'being measured',
   'board.pb': 'PB',

@@ -24,6 +24,7 @@ export const FACTS_EN: Readonly<Record<keyof typeof FACTS_FR, string>> = {
   'said.ruling.false': 'Protest dismissed',
   'said.v': '{{bib}} – {{n}}: {{mark}}',
   'said.foul': 'foul',
+  'said.foul.throw': 'foul',
   'said.pass': 'pass',
   'said.mark': '{{bib}}: {{mark}}',
   'said.clock.start': 'Clock started',

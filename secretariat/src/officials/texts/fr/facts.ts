@@ -22,6 +22,7 @@ export const FACTS_FR = {
   'said.ruling.false': 'Réclamation rejetée',
   'said.v': '{{bib}} – {{n}} : {{mark}}',
   'said.foul': 'mordu',
+  'said.foul.throw': 'nul',
   'said.pass': 'impasse',
   'said.mark': '{{bib}} : {{mark}}',
   'said.clock.start': 'Horloge lancée',
