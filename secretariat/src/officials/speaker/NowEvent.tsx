@@ -19,6 +19,8 @@ const ATTEMPT_MS = 60_000;
 
 export interface EventProps {
   readonly trial: DeviceTrial;
+  /** It has left the list: it goes once the pointer has left. */
+  readonly isGone: boolean;
   readonly words: SpeakerWords;
   readonly screens: SpeakerAnswer['screens'];
   readonly tell: (body: ScreensBody) => Promise<boolean>;
@@ -50,7 +52,7 @@ interface NowProps extends EventProps {
 }
 
 /** An event under way: its turn, the time left, what it takes, the first five. */
-export function NowEvent({ event, trial, words, screens, tell, onHide }: NowProps) {
+export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }: NowProps) {
   const { seen } = useConsole();
   const { t, language, formatTime } = words;
   const kind = seen()?.challenge.kind ?? '';
@@ -71,11 +73,12 @@ export function NowEvent({ event, trial, words, screens, tell, onHide }: NowProp
   const isFinished = trial.status === TRIAL_STATUS.finished;
   const following = (field?.outlook?.following ?? []).map(({ last }) => last.toUpperCase());
   return (
-    <article className="ev" aria-label={name}>
+    <article className={isGone ? 'ev gone' : 'ev'} aria-label={name}>
       <header>
         <h3>
           {name} <span>{formatTrialRound(trial, language).toLocaleLowerCase(language)}</span>
         </h3>
+        {isGone && <span className="cert">{t('held.gone')}</span>}
         {isField && clock !== undefined && (
           <span className="e">
             <Countdown clock={clock} proposedMs={clock.ms} signalMs={SIGNAL_MS} />
