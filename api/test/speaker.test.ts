@@ -251,7 +251,10 @@ describe('the speaker’s console (officials 2.11)', () => {
     const to = new Date(now.getTime() + 600_000).toISOString();
     for (const [order, cue] of [
       [{ act: 'freeze' }, { act: 'freeze', by: 'speaker' }],
-      [{ act: 'black', seconds: 60 }, { act: 'black', until: new Date(now.getTime() + 60_000).toISOString() }],
+      [
+        { act: 'black', seconds: 60 },
+        { act: 'black', until: new Date(now.getTime() + 60_000).toISOString() },
+      ],
       [
         { act: 'countdown', to, text: 'Reprise' },
         { act: 'countdown', to, text: 'Reprise' },

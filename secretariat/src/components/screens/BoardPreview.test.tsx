@@ -92,6 +92,8 @@ describe('The small picture of a screen (officials 5.4)', () => {
 
   test('of a screen that has said nothing of itself is none', () => {
     const { words: _, ...silent } = SCREEN;
-    expect(render(<BoardPreview title="Écran 1" screen={silent} seen={seen} offset={0} />).container.innerHTML).toBe('');
+    expect(render(<BoardPreview title="Écran 1" screen={silent} seen={seen} offset={0} />).container.innerHTML).toBe(
+      '',
+    );
   });
 });

@@ -168,29 +168,22 @@ describe('What screens hold back', () => {
       arrived: ago(70),
       fact: { id: `f${n}`, at: ago(100 - n), trialOID: 'hj', ...content },
     });
-    open(
-      [aScreen()],
-      [anOrg()],
-      [],
-      challenge,
-      [{ trial: 'hj', report: 'f1', since: ago(60) }],
-      {
-        challenge: { oid: 'val', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' },
-        code: { kind: 'vboard', expires: ago(-3600) },
-        revision: 1,
-        cursor: 3,
-        mark: '',
-        now: NOW,
-        more: false,
-        trials: [hj],
-        withheld: ['f1'],
-        facts: [
-          fact(1, { kind: 'report', what: 'line', row: 'bib:2', bib: '2' }),
-          fact(2, { kind: 'report', what: 'hindrance', row: 'bib:3', bib: '3' }),
-          fact(3, { kind: 'ruling', attempt: 'f1', upheld: true, act: 'DQ', rules: ['TR17.3.1'] }),
-        ],
-      },
-    );
+    open([aScreen()], [anOrg()], [], challenge, [{ trial: 'hj', report: 'f1', since: ago(60) }], {
+      challenge: { oid: 'val', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' },
+      code: { kind: 'vboard', expires: ago(-3600) },
+      revision: 1,
+      cursor: 3,
+      mark: '',
+      now: NOW,
+      more: false,
+      trials: [hj],
+      withheld: ['f1'],
+      facts: [
+        fact(1, { kind: 'report', what: 'line', row: 'bib:2', bib: '2' }),
+        fact(2, { kind: 'report', what: 'hindrance', row: 'bib:3', bib: '3' }),
+        fact(3, { kind: 'ruling', attempt: 'f1', upheld: true, act: 'DQ', rules: ['TR17.3.1'] }),
+      ],
+    });
     const held = within(await screen.findByRole('region', { name: 'Ce que les écrans retiennent' }));
     expect(await held.findByText(/^2 VALMOREL Ana · disqualification TR17\.3\.1$/)).toBeVisible();
     expect(held.getByText(/^décidé, attend le speaker depuis 14:59$/)).toBeVisible();

@@ -4,7 +4,13 @@ import type { ProgrammeTrial } from '../../api/programme.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../components/form/TextField.tsx';
-import { CUE_SECONDS, isOfStadium, type Layout, MAX_MESSAGE, SHOWN_LAYOUTS } from '../../components/screens/screen-list.ts';
+import {
+  CUE_SECONDS,
+  isOfStadium,
+  type Layout,
+  MAX_MESSAGE,
+  SHOWN_LAYOUTS,
+} from '../../components/screens/screen-list.ts';
 import { findNextInstant } from '../../components/time/next-instant.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SCREEN_PRESETS, type ScreensBody } from 'shared-domain/contract';
 import { Key } from '../components/Key.tsx';
-import type { TellQuestion } from './TellForm.tsx';
 import { useSpeakerText } from './speaker-text.ts';
+import type { TellQuestion } from './TellForm.tsx';
 
 const ACTS = ['auto', 'freeze', 'black'] as const;
 const ORDERS = [...ACTS, ...SCREEN_PRESETS] as const;
@@ -34,7 +34,7 @@ export function AllScreens({ onTell, onAsk }: Props) {
   if (asked !== undefined) {
     const preset = findPreset(asked);
     return (
-      <div className="sc-all" role="group" aria-label={t('screens.all')}>
+      <section className="sc-all" aria-label={t('screens.all')}>
         <span>
           {t('screens.all.sure')}{' '}
           {preset === undefined
@@ -47,21 +47,17 @@ export function AllScreens({ onTell, onAsk }: Props) {
         <Key className={asked === 'storm' ? 'btn no' : 'btn main'} onPress={() => send(asked)}>
           {name(asked)}
         </Key>
-      </div>
+      </section>
     );
   }
   return (
-    <div className="sc-all" role="group" aria-label={t('screens.all')}>
+    <section className="sc-all" aria-label={t('screens.all')}>
       <b>{t('screens.all')}</b>
       <Key className="btn q" onPress={() => onTell({ act: 'identify' })}>
         {t('screens.act.identify')}
       </Key>
       {(['message', 'countdown'] as const).map((act) => (
-        <Key
-          key={act}
-          className="btn q"
-          onPress={() => onAsk({ act, screens: undefined, title: t('screens.all') })}
-        >
+        <Key key={act} className="btn q" onPress={() => onAsk({ act, screens: undefined, title: t('screens.all') })}>
           {t(`screens.act.${act}`)}
         </Key>
       ))}
@@ -70,6 +66,6 @@ export function AllScreens({ onTell, onAsk }: Props) {
           {name(order)}…
         </Key>
       ))}
-    </div>
+    </section>
   );
 }

@@ -61,10 +61,7 @@ export function ScreenPanel({ screens, words, tell, onClose }: Props) {
       <header>
         <h2 id="screens-title">{t('screens.title')}</h2>
         <span>
-          {[
-            t('screens.count', { count: screens.length }),
-            silent > 0 ? t('screens.silent', { count: silent }) : '',
-          ]
+          {[t('screens.count', { count: screens.length }), silent > 0 ? t('screens.silent', { count: silent }) : '']
             .filter(Boolean)
             .join(' · ')}
         </span>

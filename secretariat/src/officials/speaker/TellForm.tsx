@@ -1,8 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ScreensBody } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
-import { CUE_SECONDS, isOfStadium, type Layout, MAX_MESSAGE, SHOWN_LAYOUTS } from '../../components/screens/screen-list.ts';
+import {
+  CUE_SECONDS,
+  isOfStadium,
+  type Layout,
+  MAX_MESSAGE,
+  SHOWN_LAYOUTS,
+} from '../../components/screens/screen-list.ts';
 import { findNextInstant } from '../../components/time/next-instant.ts';
+import { Choice } from '../components/Choice.tsx';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { useConsole } from '../use-console.ts';
@@ -14,36 +21,6 @@ export interface TellQuestion {
   readonly act: 'show' | 'message' | 'countdown';
   readonly screens: readonly string[] | undefined;
   readonly title: string;
-}
-
-interface ChoiceProps<T extends string | number> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
-  readonly onChoose: (value: T) => void;
-}
-
-/** A choice of one of several in a list that opens. */
-function Choice<T extends string | number>({ label, value, options, onChoose }: ChoiceProps<T>): ReactNode {
-  return (
-    <label className="field">
-      <span className="lab">{label}</span>
-      <select
-        className="in t"
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => String(option.value) === target.value);
-          if (chosen !== undefined) onChoose(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 interface Props {
@@ -64,8 +41,15 @@ export function TellForm({ question, trials, words, onTell, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [time, setTime] = useState('');
   const [seconds, setSeconds] = useState<(typeof CUE_SECONDS)[number]>(0);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  useEffect(() => {
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    window.addEventListener('keydown', cancel);
+    return () => window.removeEventListener('keydown', cancel);
+  }, [onClose]);
   const text = typed.trim();
   const to = findNextInstant(time, log.clock.at(), seen()?.challenge.tz ?? 'UTC');
   const contents: Readonly<Record<TellQuestion['act'], Omit<ScreensBody, 'act'> | undefined>> = {
@@ -84,18 +68,7 @@ export function TellForm({ question, trials, words, onTell, onClose }: Props) {
     });
   };
   return (
-    <form
-      ref={form}
-      className="sc-form"
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
+    <section ref={form} className="sc-form" aria-label={title}>
       <h3>
         {title} · {t(`screens.act.${act}`).replace('…', '')}
       </h3>
@@ -151,6 +124,6 @@ export function TellForm({ question, trials, words, onTell, onClose }: Props) {
           {t('screens.message.send')}
         </Key>
       </div>
-    </form>
+    </section>
   );
 }

@@ -185,7 +185,8 @@ export async function openSpeaker({ language = 'fr' }: { language?: 'fr' | 'en' 
 }
 
 /** One of the speaker's parts by the first words of its heading. */
-export const region = (name: string) => screen.getByRole('region', { name: (found) => readText(found).startsWith(name) });
+export const region = (name: string) =>
+  screen.getByRole('region', { name: (found) => readText(found).startsWith(name) });
 export const readRegion = (name: string) => readText(region(name).textContent);
 /** Presses a key, and waits until the disk has what it wrote. */
 export const press = async (name: string | RegExp) => {
