@@ -40,9 +40,11 @@ export async function readScreenOrder(
   return row && dropEnded(parseOrder(row.body), now);
 }
 
-/** What shows pictures: boards, and not the speakers who have the code of one. */
-const isScreen = ({ by, body }: LiveDeviceTable): boolean =>
-  BOARD_CODE_KINDS.some((kind) => kind === by) && (JSON.parse(body) as Partial<DeviceWords>).task !== SPEAKER_TASK;
+/** What shows pictures: boards that have said which, and not the speakers who have the code of one. */
+function isScreen({ by, body }: LiveDeviceTable): boolean {
+  const { task, screen } = JSON.parse(body) as Partial<DeviceWords>;
+  return BOARD_CODE_KINDS.some((kind) => kind === by) && task !== SPEAKER_TASK && screen !== undefined;
+}
 
 export async function listScreens(db: Db, chOID: string, now: Date): Promise<ScreensAnswer['screens']> {
   const orders = new Map((await listScreenOrders(db, chOID)).map(({ screen, body }) => [screen, parseOrder(body)]));

@@ -29,6 +29,18 @@ function formatEnd(until: string | undefined, { t, formatTime, now }: ShownWords
     : t('screens.until', { time: formatTime(until) });
 }
 
+const MINUTE_MS = 60_000;
+/** An age is told in the smaller unit up to two of the larger one. */
+const MAX_UNITS = 2;
+
+/** How long ago an instant was: «26 s», «12 min», «3 h». */
+export function formatAge(at: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(at));
+  if (age < MAX_UNITS * MINUTE_MS) return `${Math.floor(age / 1000)}\u00a0s`;
+  if (age < MAX_UNITS * 60 * MINUTE_MS) return `${Math.floor(age / MINUTE_MS)}\u00a0min`;
+  return `${Math.floor(age / (60 * MINUTE_MS))}\u00a0h`;
+}
+
 /** What a screen shows now: what it was told, by whom and until when, else what its address asks for. */
 export function formatShown({ cue, words }: Pick<ListedScreen, 'cue' | 'words'>, context: ShownWords): string {
   const { t, formatTime } = context;

@@ -4,7 +4,7 @@ import type { ConsoleState } from '../../components/console-twin/use-console-sta
 import { Icon } from '../../components/Icon.tsx';
 import { BoardPreview } from '../../components/screens/BoardPreview.tsx';
 import { findScreenNumber, isSilent, type ListedScreen } from '../../components/screens/screen-list.ts';
-import { formatShown, type ShownWords } from '../../components/screens/shown-words.ts';
+import { formatAge, formatShown, type ShownWords } from '../../components/screens/shown-words.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { ScreenQuestion } from './ShowDialog.tsx';
 
@@ -54,7 +54,11 @@ export function ScreenCard({ screen, seen: known, offset, words: shown, canWrite
         <p className="screen-line">
           {silent && <Icon name="warning" />}
           {[
-            closed === undefined ? t('screens.heard', { time: shown.formatTime(seen) }) : t('screens.closed'),
+            closed !== undefined
+              ? t('screens.closed')
+              : silent
+                ? t('screens.lost', { age: formatAge(seen, shown.now) })
+                : t('screens.heard', { time: shown.formatTime(seen) }),
             words && t('screens.size', { width: words.width, height: words.height }),
             words?.isLocked === true ? t('screens.locked') : undefined,
           ]

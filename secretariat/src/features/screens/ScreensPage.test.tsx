@@ -78,6 +78,7 @@ describe('The screens of a competition (officials 5.4)', () => {
     expect(first.getByText(/1920 × 1080/)).toBeVisible();
     expect((await cardOf('0002')).getByText(/«\sPodium\s», jusqu’à 15:10$/)).toBeVisible();
     expect(screen.getByText(/1 sans nouvelles/)).toBeVisible();
+    expect((await cardOf('0002')).getByText(/^sans contact depuis 40\ss/)).toBeVisible();
     expect((await cardOf('0003')).getByText('Mixte')).toBeVisible();
     expect((await cardOf('0003')).getByText(/ne suit que son adresse/)).toBeVisible();
   });

@@ -101,4 +101,5 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.held.decided': 'decided, awaits the speaker since {{time}}',
   'screens.left': '{{seconds}} s left',
   'screens.by.speaker': 'told by the speaker',
+  'screens.lost': 'not heard for {{age}}',
 };

@@ -99,4 +99,5 @@ export const screensFr = {
   'screens.held.decided': 'décidé, attend le speaker depuis {{time}}',
   'screens.left': 'encore {{seconds}} s',
   'screens.by.speaker': 'ordre du speaker',
+  'screens.lost': 'sans contact depuis {{age}}',
 } as const;

@@ -8,7 +8,7 @@ import { Key } from '../components/Key.tsx';
 import { formatRunning } from '../finish/finish-words.ts';
 import { useConsole, useNow } from '../use-console.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
-import { formatTurn, listHeatNeeds, listNeeds } from './say-athlete.ts';
+import { formatStep, formatTurn, listHeatNeeds, listNeeds } from './say-athlete.ts';
 import { formatPerson } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
@@ -76,7 +76,13 @@ export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }:
     <article className={isGone ? 'ev gone' : 'ev'} aria-label={name}>
       <header>
         <h3>
-          {name} <span>{formatTrialRound(trial, language).toLocaleLowerCase(language)}</span>
+          {!isGone && <i className="stride" />}
+          {name}{' '}
+          <span>
+            {[formatTrialRound(trial, language).toLocaleLowerCase(language), formatStep(event, trial, words)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </h3>
         {isGone && <span className="cert">{t('held.gone')}</span>}
         {isField && clock !== undefined && (

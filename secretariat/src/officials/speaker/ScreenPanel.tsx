@@ -58,20 +58,23 @@ export function ScreenPanel({ screens, words, tell, onClose }: Props) {
   };
   return (
     <section ref={panel} className="sc-panel" id="screens" tabIndex={-1} aria-labelledby="screens-title">
-      <header>
-        <h2 id="screens-title">{t('screens.title')}</h2>
-        <span>
-          {[t('screens.count', { count: screens.length }), silent > 0 ? t('screens.silent', { count: silent }) : '']
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        <span role="status">
-          {done === 'failed' ? t('screen.failed') : done === undefined ? '' : t('screens.done', { count: done })}
-        </span>
-        <Key className="btn q" onPress={onClose}>
-          {t('screens.close')}
-        </Key>
-      </header>
+      <div className="sc-side">
+        <header>
+          <h2 id="screens-title">{t('screens.title')}</h2>
+          <span>
+            {[t('screens.count', { count: screens.length }), silent > 0 ? t('screens.silent', { count: silent }) : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span role="status">
+            {done === 'failed' ? t('screen.failed') : done === undefined ? '' : t('screens.done', { count: done })}
+          </span>
+          <Key className="btn q" onPress={onClose}>
+            {t('screens.close')}
+          </Key>
+        </header>
+        {screens.length > 0 && !isShutOut && <AllScreens onTell={(body) => void send(body)} onAsk={setQuestion} />}
+      </div>
       {screens.length === 0 ? (
         <p className="pad">{t('screen.none')}</p>
       ) : question !== undefined ? (
@@ -83,25 +86,22 @@ export function ScreenPanel({ screens, words, tell, onClose }: Props) {
           onClose={close}
         />
       ) : (
-        <>
-          {!isShutOut && <AllScreens onTell={(body) => void send(body)} onAsk={setQuestion} />}
-          <ul className="sc-tiles">
-            {sortScreens(screens).map((screen) => (
-              <ScreenTile
-                key={screen.screen}
-                screen={screen}
-                seen={known}
-                offset={offset}
-                words={shown}
-                isOpen={open === screen.screen}
-                canTell={!isShutOut}
-                onOpen={() => setOpen(open === screen.screen ? undefined : screen.screen)}
-                onTell={(body) => void send(body)}
-                onAsk={setQuestion}
-              />
-            ))}
-          </ul>
-        </>
+        <ul className="sc-tiles">
+          {sortScreens(screens).map((screen) => (
+            <ScreenTile
+              key={screen.screen}
+              screen={screen}
+              seen={known}
+              offset={offset}
+              words={shown}
+              isOpen={open === screen.screen}
+              canTell={!isShutOut}
+              onOpen={() => setOpen(open === screen.screen ? undefined : screen.screen)}
+              onTell={(body) => void send(body)}
+              onAsk={setQuestion}
+            />
+          ))}
+        </ul>
       )}
     </section>
   );

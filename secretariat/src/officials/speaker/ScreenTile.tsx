@@ -1,7 +1,7 @@
 import type { ScreensBody } from 'shared-domain/contract';
 import { BoardPreview } from '../../components/screens/BoardPreview.tsx';
 import { findScreenNumber, isSilent, type ListedScreen } from '../../components/screens/screen-list.ts';
-import { formatShown, type ShownWords } from '../../components/screens/shown-words.ts';
+import { formatAge, formatShown, type ShownWords } from '../../components/screens/shown-words.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import type { Seen } from '../sync/seen.ts';
@@ -61,7 +61,7 @@ export function ScreenTile({ screen, seen, offset, words, isOpen, canTell, onOpe
       <p>{formatShown(screen, words)}</p>
       {isLost && (
         <p className="lost-w">
-          <Icon name="warning" small /> {t('screens.heard', { time: words.formatTime(screen.seen) })}
+          <Icon name="warning" small /> {t('screens.lost', { age: formatAge(screen.seen, words.now) })}
         </p>
       )}
       {isLocked && <p className="sub">{t('screens.locked')}</p>}

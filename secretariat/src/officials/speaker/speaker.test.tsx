@@ -25,7 +25,8 @@ describe('now', () => {
   test('whose turn it is, what it takes to lead, to be among the eight, for a record, and the standing', async () => {
     await openSpeaker();
     const now = readRegion('Maintenant');
-    expect(now).toContain('2 VALMOREL Ana3e essai');
+    expect(now).toContain('Longueur Femmes SE finale · 3e essai');
+    expect(now).toContain('2 VALMOREL Ana');
     expect(now).toContain('Tête 6.71 · 6.72 pour mener · 6.13 pour être dans les 8 · record du meeting 7.01');
     expect(now).toContain('1KERLEAU Ana6.71');
     expect(now).toContain('ensuite KERLEAU');
@@ -171,7 +172,9 @@ describe('just in', () => {
   test('only the notices of one event', async () => {
     speakerServer.answer = answer({ notices: [notice('r2', { trial: 'long', kind: 'leader' }), notice('r1')] });
     await openSpeaker();
-    await press('Longueur F finale');
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Épreuve'), { target: { value: 'long' } });
+    });
     expect(listTitles()).toEqual(['Longueur F finale : VALMOREL Ana, KERBRAT Ana en tête']);
   });
 });
