@@ -5,8 +5,7 @@ import { useSpeakerText } from './speaker-text.ts';
 import type { TellQuestion } from './TellForm.tsx';
 
 const ACTS = ['auto', 'freeze', 'black'] as const;
-const ORDERS = [...ACTS, ...SCREEN_PRESETS] as const;
-type Order = (typeof ORDERS)[number];
+type Order = (typeof ACTS)[number] | (typeof SCREEN_PRESETS)[number];
 
 interface Props {
   readonly onTell: (body: ScreensBody) => void;
@@ -34,7 +33,7 @@ export function AllScreens({ onTell, onAsk }: Props) {
   if (asked !== undefined) {
     const preset = findPreset(asked);
     return (
-      <section className="sc-all" aria-label={t('screens.all')}>
+      <section className="sc-all asking" aria-label={t('screens.all')}>
         <span>
           {t('screens.all.sure')}{' '}
           {preset === undefined
@@ -44,28 +43,30 @@ export function AllScreens({ onTell, onAsk }: Props) {
         <Key className="btn q" autoFocus onPress={() => setAsked(undefined)}>
           {t('screen.close')}
         </Key>
-        <Key className={asked === 'storm' ? 'btn no' : 'btn main'} onPress={() => send(asked)}>
+        <Key className={asked === 'storm' ? 'btn no do' : 'btn main do'} onPress={() => send(asked)}>
           {name(asked)}
         </Key>
       </section>
     );
   }
+  const drawOrder = (order: Order) => (
+    <Key key={order} className={order === 'storm' ? 'btn no' : 'btn q'} onPress={() => setAsked(order)}>
+      {name(order)}…
+    </Key>
+  );
   return (
     <section className="sc-all" aria-label={t('screens.all')}>
       <b>{t('screens.all')}</b>
       <Key className="btn q" onPress={() => onTell({ act: 'identify' })}>
         {t('screens.act.identify')}
       </Key>
+      {ACTS.map(drawOrder)}
       {(['message', 'countdown'] as const).map((act) => (
         <Key key={act} className="btn q" onPress={() => onAsk({ act, screens: undefined, title: t('screens.all') })}>
           {t(`screens.act.${act}`)}
         </Key>
       ))}
-      {ORDERS.map((order) => (
-        <Key key={order} className={order === 'storm' ? 'btn no' : 'btn q'} onPress={() => setAsked(order)}>
-          {name(order)}…
-        </Key>
-      ))}
+      {SCREEN_PRESETS.map(drawOrder)}
     </section>
   );
 }

@@ -144,9 +144,6 @@ export function SpeakerScreen() {
         <ScreenPanel screens={screens} words={words} tell={speaker.tell} onClose={() => setPanelOpen(false)} />
       )}
       <footer className="ft">
-        <p className="say">
-          <span>{common('task.speaker.what')}</span>
-        </p>
         <Key
           className={isPanelOpen ? 'btn sel' : 'btn'}
           isQuick
