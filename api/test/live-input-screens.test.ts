@@ -46,8 +46,9 @@ async function openScreens(...names: readonly string[]) {
 }
 
 describe('The screens of a competition (W12)', () => {
-  test('are boards, with what each says of its picture', async () => {
-    const { list } = await openScreens('wall', 'pit');
+  test('are boards, with what each says of its picture; whoever has said nothing yet is none', async () => {
+    const { list, ask } = await openScreens('wall', 'pit');
+    await ask('a board that opens');
     expect(await list()).toEqual([
       { screen: 'pit', seen: now.toISOString(), words: WORDS },
       { screen: 'wall', seen: now.toISOString(), words: WORDS },

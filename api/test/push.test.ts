@@ -143,6 +143,25 @@ describe('A follower is told', () => {
     expect(await countAllRequests()).toBe(2);
   });
 
+  test('of a place that later finishers took once, with the official result, and of no correction', async () => {
+    await start();
+    await uploadStarts();
+    await follow();
+    const early = [{ bib: '11', prf: ms(10_480) }];
+    const all = [{ bib: '12', prf: ms(10_440) }, ...early, { bib: '13', prf: ms(11_000) }];
+    await uploadResults(early);
+    await until(() => service.received.length === 1);
+    await uploadResults(all);
+    await sendAll();
+    expect(service.requests()).toBe(1);
+    await uploadResults(all, 40);
+    await until(() => service.received.length === 2);
+    expect(service.received[1]?.message).toMatchObject({
+      title: 'Léo MARTIN : résultat',
+      body: expect.stringMatching(/2e place$/),
+    });
+  });
+
   test('nothing of what stood before, nor of others', async () => {
     await start();
     await upload({ trialsData: trialsData ?? [], startlists: startlists ?? {}, resultlists: resultlists ?? {} });

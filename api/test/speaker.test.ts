@@ -233,7 +233,7 @@ describe('the speaker’s console (officials 2.11)', () => {
     expect((await call('GET', '/speaker?device=stand')).status).toBe(403);
   });
 
-  test('«À l’écran» reaches the screen that it names, and is in the journal', async () => {
+  test('«À l’écran» reaches the screen that it names, and is in the journal; a speaker tells screens what the secretariat does', async () => {
     const { call, read, chOID } = await openStand();
     const screen = { layout: 'mix', width: 1920, height: 1080, isLocked: false };
     for (const device of ['wall', 'pit']) await call('PUT', '/device', { device, unsent: 0, screen });
@@ -248,12 +248,37 @@ describe('the speaker’s console (officials 2.11)', () => {
     expect((await read()).screens).toMatchObject([{ cue: { act: 'message' } }, { cue: { act: 'message' } }]);
     await call('PUT', '/screens?device=stand', { act: 'auto' });
     expect((await read()).screens.map(({ cue }) => cue)).toEqual([undefined, undefined]);
-    expect((await call('PUT', '/screens?device=stand', { act: 'black' })).status).toBe(400);
+    const to = new Date(now.getTime() + 600_000).toISOString();
+    for (const [order, cue] of [
+      [{ act: 'freeze' }, { act: 'freeze', by: 'speaker' }],
+      [
+        { act: 'black', seconds: 60 },
+        { act: 'black', until: new Date(now.getTime() + 60_000).toISOString() },
+      ],
+      [
+        { act: 'countdown', to, text: 'Reprise' },
+        { act: 'countdown', to, text: 'Reprise' },
+      ],
+      [
+        { act: 'show', layout: 'mix' },
+        { act: 'show', layout: 'mix' },
+      ],
+    ] as const) {
+      expect((await call('PUT', '/screens?device=stand', { screens: ['pit'], ...order })).status).toBe(200);
+      expect((await read()).screens).toMatchObject([{ screen: 'pit', cue }, { screen: 'wall' }]);
+    }
+    await call('PUT', '/screens?device=stand', { screens: ['pit'], act: 'identify' });
+    expect((await read()).screens[0]).toMatchObject({ identify: now.toISOString(), cue: { act: 'show' } });
+    expect((await call('PUT', '/screens?device=stand', { act: 'show' })).status).toBe(400);
+    expect((await call('PUT', '/screens?device=stand', { act: 'message' })).status).toBe(400);
     const { body: journal } = await server.call<{ logs: { action: string; detail: object }[] }>(
       'GET',
       `/api/lesecretariat/logs?chOID=${chOID}`,
     );
-    expect(journal.logs.findLast(({ action }) => action === 'screens told')?.detail).toMatchObject({ count: 1 });
+    const told = journal.logs.filter(({ action }) => action === 'screens told');
+    expect(told.map(({ detail }) => detail)).toContainEqual(
+      expect.objectContaining({ act: 'show', layout: 'resultat', kind: 'vboard', count: 1 }),
+    );
   });
 });
 

@@ -146,6 +146,7 @@ export const en: Texts = {
   'legend.wind': 'wind assisted, above +2.0 m/s: no record',
   live: 'Live',
   'live.all': 'See all of {{name}}',
+  'live.announced': 'Announcements',
   'live.see': 'See all',
   'live.here': 'In the stadium',
   loading: 'Loading',

@@ -145,6 +145,7 @@ export const fr = {
   'legend.wind': 'vent favorable, au-delà de +2.0 m/s : pas de record',
   live: 'Direct',
   'live.all': 'Tout voir de {{name}}',
+  'live.announced': 'Annonces',
   'live.see': 'Tout voir',
   'live.here': 'Sur le stade',
   loading: 'Chargement',

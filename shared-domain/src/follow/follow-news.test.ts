@@ -31,7 +31,7 @@ describe('of a result', () => {
     ['running', 5, undefined],
     ['finished, not yet published', 10, undefined],
     ['unofficial', 15, result],
-    ['official', 40, result],
+    ['official', 40, { ...result, isOfficial: true }],
   ])('a trial that is %s', (_, status, expected) => {
     expect(readFollowedResult(status, row)).toEqual(expected);
   });
@@ -41,6 +41,21 @@ describe('of a result', () => {
     ['the same again, as when it becomes official', result, result, undefined],
     ['another mark', result, { ...result, mark: '1 10460 ms' }, 'corrected'],
     ['another place', result, { ...result, rank: 1 }, 'corrected'],
+    ['passed by a later finisher', { ...result, count: 3 }, { ...result, rank: 3, count: 4 }, undefined],
+    [
+      'passed by later finishers, once it is official',
+      { ...result, count: 3 },
+      { ...result, rank: 4, count: 6, isOfficial: true },
+      'result',
+    ],
+    ['behind by more than came later', { ...result, count: 3 }, { ...result, rank: 4, count: 4 }, 'corrected'],
+    ['passed by who was there before', { ...result, count: 3 }, { ...result, rank: 3, count: 3 }, 'corrected'],
+    [
+      'passed, and no longer qualified',
+      { ...result, qualified: 'q', count: 3 },
+      { ...result, rank: 3, count: 4 },
+      'corrected',
+    ],
     ['disqualified', result, { mark: '5' }, 'corrected'],
     ['qualified later', result, { ...result, qualified: 'q' }, 'qualified'],
     ['no longer qualified', { ...result, qualified: 'q' }, result, 'corrected'],

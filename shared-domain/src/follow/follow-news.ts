@@ -1,5 +1,5 @@
 import type { Performance } from '../performance/performance.ts';
-import { isPublished, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { isOfficial, isPublished, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 
 /** What somebody who follows an athlete is told. */
 export type FollowNews = 'called' | 'starting' | 'result' | 'qualified' | 'corrected';
@@ -38,6 +38,9 @@ export interface FollowedResult {
   readonly mark: string;
   readonly rank?: number | undefined;
   readonly qualified?: string | undefined;
+  /** Marks in the list. */
+  readonly count?: number | undefined;
+  readonly isOfficial?: boolean | undefined;
 }
 
 interface ListedResult {
@@ -47,22 +50,38 @@ interface ListedResult {
 }
 
 /**
- * The part of a result that followers are told, once the results of its trial are published.
+ * The part of a result that followers are told, once the results of its trial are published; `count`: marks in the list.
  * @example readFollowedResult(15, { prf: { v: 10_450, u: 'ms', st: 1 }, rank: 2 }) // { mark: '1 10450 ms', rank: 2 }
  */
-export function readFollowedResult(status: number, row: ListedResult | undefined): FollowedResult | undefined {
+export function readFollowedResult(
+  status: number,
+  row: ListedResult | undefined,
+  count?: number,
+): FollowedResult | undefined {
   if (row === undefined || !isPublished(status)) return undefined;
   const { prf, rank, qualified } = row;
   return {
     mark: [prf.st, prf.v, prf.u].filter((part) => part !== undefined).join(' '),
     ...(rank === undefined ? {} : { rank }),
     ...(qualified === undefined ? {} : { qualified }),
+    ...(count === undefined ? {} : { count }),
+    ...(isOfficial(status) ? { isOfficial: true } : {}),
   };
 }
 
+/** Whether a place is lost to marks that came later, as of later finishers or heats: nothing was wrong before. */
+const isPassed = (known: FollowedResult, { rank, count }: FollowedResult): boolean =>
+  rank !== undefined &&
+  known.rank !== undefined &&
+  rank > known.rank &&
+  count !== undefined &&
+  known.count !== undefined &&
+  count - known.count >= rank - known.rank;
+
 /**
  * What to tell of a result by what was known of it: the first one is a `result`; another mark or place is `corrected`, as is a
- * qualification that is lost; one that is gained later, as by a reserve who moves up, is `qualified`.
+ * qualification that is lost; one that is gained later, as by a reserve who moves up, is `qualified`. A place that later marks took is told
+ * once, as a `result`, when the list is official.
  * @example findResultNews({ mark: '1 10450 ms', rank: 3 }, { mark: '1 10450 ms', rank: 3, qualified: 'q' }) // 'qualified'
  */
 export function findResultNews(
@@ -70,7 +89,11 @@ export function findResultNews(
   result: FollowedResult,
 ): Extract<FollowNews, 'result' | 'qualified' | 'corrected'> | undefined {
   if (known === undefined) return 'result';
-  if (known.mark !== result.mark || known.rank !== result.rank) return 'corrected';
+  if (known.mark !== result.mark) return 'corrected';
+  if (known.rank !== result.rank) {
+    if (!isPassed(known, result)) return 'corrected';
+    if (result.isOfficial === true) return 'result';
+  }
   if (known.qualified === result.qualified) return undefined;
   return known.qualified === undefined ? 'qualified' : 'corrected';
 }

@@ -83,6 +83,7 @@ export { listEvidence } from './start-facts.ts';
 export { type CheckItem, type ListedAthlete, listAthletes } from './start-list.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';
+export { findTurnWatch, type TurnWatch } from './turn-watch.ts';
 export {
   buildWalkCards,
   findWalkAlarm,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EventRecord } from './event-record.ts';
-import { listRecordTargets } from './record-target.ts';
+import { listRecordTargets, listTrialTargets } from './record-target.ts';
 
 const HIGH = { event: { g0: 900_001, g1: '0' }, category: 55 };
 const MR: EventRecord = { kind: 'MR', event: '900001-0-55', v: 2000, holder: 'A. Dupont' };
@@ -33,4 +33,14 @@ test('three at once', () => {
 test('none that nobody can beat', () => {
   const sprint = { event: { g0: 100, g1: '0' }, category: 55 };
   expect(listRecordTargets([{ ...MR, event: '000100-0-55', v: 10 }], {}, sprint, [])).toEqual([]);
+});
+
+test('of a contest as its list stands, with the category where it is another one', () => {
+  const trial = { g0: 900_001, g1: '0', category: 55, kind: 'outdoor' };
+  const { holder: _, ...mine } = MR;
+  const all = { ...mine, kind: 'SR', event: '900001-0-57', v: 2100 } as const;
+  expect(listTrialTargets([all, mine], { category: 55 }, trial, [])).toStrictEqual([
+    { kind: 'MR', v: 2010 },
+    { kind: 'SR', event: '900001-0-57', v: 2110 },
+  ]);
 });

@@ -1,6 +1,9 @@
+import { readEvent } from '../discipline/challenge-event.ts';
+import { findContestEvent } from '../discipline/equipment/row-event.ts';
 import { createMark } from '../performance/performance.ts';
 import { findUnit } from '../performance/shown-value.ts';
-import { type EventRecord, makeRecordKey } from './event-record.ts';
+import { makeGroupUid } from '../trial/trial-uid.ts';
+import { type ComparedRecord, makeRecordKey } from './event-record.ts';
 import type { NamedRecord } from './record-label.ts';
 import { findMarkToBeat, findRecordRelation } from './record-relation.ts';
 import { findScopeGaps, type RecordAthlete, type ScopeContest } from './record-scope.ts';
@@ -20,7 +23,7 @@ const MAX_TARGETS = 3;
  * // [{ kind: 'MR', event: '900001-0-55', v: 2010 }]
  */
 export function listRecordTargets(
-  records: readonly EventRecord[],
+  records: readonly ComparedRecord[],
   athlete: RecordAthlete,
   contest: ScopeContest,
   made: readonly number[],
@@ -37,4 +40,31 @@ export function listRecordTargets(
   });
   const sign = unit === 'ms' ? -1 : 1;
   return targets.toSorted((a, b) => sign * (a.v - b.v)).slice(0, MAX_TARGETS);
+}
+
+/** The list of a contest; `kind` is that of its competition. */
+interface TargetTrial {
+  readonly g0: number;
+  readonly g1: string;
+  readonly category: number;
+  readonly kind: string;
+}
+
+/**
+ * The same of a contest as its list stands: `event` is told where it is of another category than the list.
+ * @example listTrialTargets([{ kind: 'MR', event: '900001-0-55', v: 2000 }], {}, { g0: 900001, g1: '0', category: 55, kind: 'outdoor' }, [])
+ * // [{ kind: 'MR', v: 2010 }]
+ */
+export function listTrialTargets(
+  records: readonly ComparedRecord[],
+  athlete: RecordAthlete,
+  { kind, ...trial }: TargetTrial,
+  made: readonly number[],
+): (NamedRecord & { readonly v: number })[] {
+  const { category } = trial;
+  const event = findContestEvent(readEvent(trial, kind), category);
+  const uid = makeGroupUid(trial);
+  return listRecordTargets(records, athlete, { event, category }, made).map(({ event: recordEvent, ...target }) =>
+    recordEvent === uid ? target : { ...target, event: recordEvent },
+  );
 }

@@ -3,10 +3,10 @@ import { calls, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 import {
   deviceQuery,
   screensAnswer,
+  screensBody,
   seenNoticesAnswer,
   seenNoticesBody,
   speakerAnswer,
-  speakerScreensBody,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
@@ -46,7 +46,7 @@ export function registerSpeakerRoutes(app: App, ctx: RouteContext, guesses: Code
     calls.tellScreens.path,
     {
       onRequest,
-      schema: { ...secured, querystring: deviceQuery, body: speakerScreensBody, ...respondWith(screensAnswer) },
+      schema: { ...secured, querystring: deviceQuery, body: screensBody, ...respondWith(screensAnswer) },
     },
     async (request) => tellScreens(ctx, undefined, await requireSpeaker(request, request.query.device), request.body),
   );

@@ -22,6 +22,7 @@ import { readBoardRecords } from '../sheets/board-records.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
+import { readWatchedRecords } from '../sheets/watched-records.ts';
 import { readDeviceCounts } from './device-log.ts';
 import { readDeviceProtests } from './device-protests.ts';
 import { listJudges } from './devices.ts';
@@ -114,6 +115,7 @@ export async function readDevice(
     const screen = isBoard && device !== undefined ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
     const withheld = isBoard ? (await listWithheldDecisions(tx, chOID)).map(({ report }) => report) : [];
     const records = isBoard ? await readBoardRecords(ctx, tx, challenge) : undefined;
+    const watched = kind === 'judge' ? await readWatchedRecords(ctx, tx, challenge) : undefined;
     const deviceTrials = [];
     for (const trial of trials) {
       const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
@@ -125,6 +127,7 @@ export async function readDevice(
           ? SAME_LISTS
           : await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
         ...(records?.has(trial.oid) ? { records: [...(records.get(trial.oid) ?? [])] } : {}),
+        ...(watched?.has(trial.oid) ? { watched: [...(watched.get(trial.oid) ?? [])] } : {}),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
         ...presentTenures(tenures.get(trial.oid)),

@@ -40,9 +40,11 @@ export async function readScreenOrder(
   return row && dropEnded(parseOrder(row.body), now);
 }
 
-/** What shows pictures: boards, and not the speakers who have the code of one. */
-const isScreen = ({ by, body }: LiveDeviceTable): boolean =>
-  BOARD_CODE_KINDS.some((kind) => kind === by) && (JSON.parse(body) as Partial<DeviceWords>).task !== SPEAKER_TASK;
+/** What shows pictures: boards that have said which, and not the speakers who have the code of one. */
+function isScreen({ by, body }: LiveDeviceTable): boolean {
+  const { task, screen } = JSON.parse(body) as Partial<DeviceWords>;
+  return BOARD_CODE_KINDS.some((kind) => kind === by) && task !== SPEAKER_TASK && screen !== undefined;
+}
 
 export async function listScreens(db: Db, chOID: string, now: Date): Promise<ScreensAnswer['screens']> {
   const orders = new Map((await listScreenOrders(db, chOID)).map(({ screen, body }) => [screen, parseOrder(body)]));
@@ -98,8 +100,8 @@ function findPicture({ act, layout, trial, text, to }: Body): Pick<ScreenCue, 'l
   return act === 'countdown' ? { to, ...(text === undefined ? {} : { text }) } : {};
 }
 
-/** The order of a screen after one more. */
-function changeOrder(before: ScreenOrder, body: Body, now: Date): ScreenOrder {
+/** The order of a screen after one more, of an organiser or of the speaker (`by`). */
+function changeOrder(before: ScreenOrder, body: Body, by: Pick<ScreenCue, 'by'>, now: Date): ScreenOrder {
   const { act } = body;
   const since = now.toISOString();
   if (act === 'identify') return { ...before, identify: since };
@@ -107,7 +109,7 @@ function changeOrder(before: ScreenOrder, body: Body, now: Date): ScreenOrder {
   const kept = identify === undefined ? {} : { identify };
   if (act === 'auto' || act === 'announce') return kept;
   const until = findEnd(body, now)?.toISOString();
-  return { ...kept, cue: { act, ...findPicture(body), since, ...(until === undefined ? {} : { until }) } };
+  return { ...kept, cue: { act, ...findPicture(body), since, ...(until === undefined ? {} : { until }), ...by } };
 }
 
 /** Tells screens what to show, and logs it as one act, of an organiser or of the speaker, who is none. */
@@ -124,6 +126,7 @@ export async function tellScreens(
     return readScreens(ctx, chOID);
   }
   checkCountdown(body, now);
+  const by: Pick<ScreenCue, 'by'> = organiser === undefined ? { by: 'speaker' } : {};
   return ctx.store.transaction(async (tx) => {
     const known = (await listScreens(tx, chOID, now)).map(({ screen }) => screen);
     const told = body.screens ?? known;
@@ -132,7 +135,7 @@ export async function tellScreens(
       throw refusalAt('not found', 'body.screens', `${JSON.stringify(unknown)} is no screen of this challenge`);
     for (const screen of told) {
       const row = await findScreenOrder(tx, chOID, screen);
-      const order = changeOrder(row === undefined ? {} : parseOrder(row.body), body, now);
+      const order = changeOrder(row === undefined ? {} : parseOrder(row.body), body, by, now);
       await writeScreenOrder(tx, { challenge: chOID, screen, told: now.toISOString(), body: JSON.stringify(order) });
     }
     const { act, layout, text, to } = body;

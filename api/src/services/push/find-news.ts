@@ -3,6 +3,7 @@ import {
   type FollowNews,
   findCallNews,
   findResultNews,
+  isMark,
   isPublished,
   isToStart,
   readFollowedResult,
@@ -112,9 +113,11 @@ async function findResults(trial: Trial, look: Look, states: Map<string, KnownSt
   if (trial.results === 0 || !isPublished(trial.status)) return [];
   const expires = (changedAt.get(trial.oid) ?? now.getTime()) + RESULT_LIFE_MS;
   const found: TrialNews[] = [];
-  for (const [athlete, row] of findAthleteRows(await readRows(db, programme, trial), followers.byAthlete)) {
+  const rows = await readRows(db, programme, trial);
+  const count = rows.filter(({ prf }) => isMark(prf)).length;
+  for (const [athlete, row] of findAthleteRows(rows, followers.byAthlete)) {
     const state = states.get(athlete) ?? {};
-    const result = readFollowedResult(trial.status, row);
+    const result = readFollowedResult(trial.status, row, count);
     const news = result && findResultNews(state.result, result);
     if (result === undefined || news === undefined) continue;
     states.set(athlete, { ...state, result });

@@ -1,13 +1,10 @@
 import {
-  findContestEvent,
   findFieldOutlook,
   findFieldState,
   isFieldEvent,
   isMark,
   isPublished,
-  listRecordTargets,
-  makeGroupUid,
-  readEvent,
+  listTrialTargets,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { FieldEvent, LiveAnswer, LiveState, ResultRow, StartRow, TrackEvent, Trial } from 'shared-domain/contract';
@@ -81,20 +78,15 @@ const findStart = (starts: readonly StartRow[], athlete: FieldState['athlete']):
 
 type RecordTargets = NonNullable<NonNullable<FieldState['outlook']>['records']>;
 
-/** The marks that would be records of an athlete; `event` is told where it is of another category than the list. */
+/** The marks that would be records of an athlete. */
 function listTargets(
   { challenge: { kind }, findComparedRecords }: Programme,
-  trial: Trial,
+  { g0, g1, category }: Trial,
   rows: readonly ResultRow[],
   athlete: StartRow | undefined,
 ): RecordTargets {
-  const event = findContestEvent(readEvent(trial, kind), trial.category);
   const made = rows.flatMap(({ prf }) => (isMark(prf) ? [prf.v] : []));
-  const uid = makeGroupUid(trial);
-  const contest = { event, category: trial.category };
-  return listRecordTargets(findComparedRecords(trial.g0), athlete ?? {}, contest, made).map(
-    ({ event: recordEvent, ...target }) => (recordEvent === uid ? target : { ...target, event: recordEvent }),
-  );
+  return listTrialTargets(findComparedRecords(g0), athlete ?? {}, { g0, g1, category, kind }, made);
 }
 
 /** The state that officials' devices have sent, with the athlete's names. */

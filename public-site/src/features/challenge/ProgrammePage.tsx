@@ -50,7 +50,12 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
                         title={t('live.here')}
                         isLight
                         pollingInterval={pollingInterval}
-                        link={<Link to={`/challenge/${chOID}?v=direct`}>{t('live.see')}</Link>}
+                        link={
+                          <>
+                            <Link to={`/challenge/${chOID}?v=annonces`}>{t('live.announced')}</Link>
+                            <Link to={`/challenge/${chOID}?v=direct`}>{t('live.see')}</Link>
+                          </>
+                        }
                       />
                     )}
                     <div className="cols">

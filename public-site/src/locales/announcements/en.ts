@@ -2,7 +2,7 @@ import type { announcementsFr } from './fr.ts';
 
 export const announcementsEn: Readonly<Record<keyof typeof announcementsFr, string>> = {
   title: 'Announcements',
-  intro: 'What the announcer says, in sentences: a screen reader reads them, at most one every ten seconds.',
+  intro: 'What the announcer says, in sentences: to read here if you do not hear it, or read out by a screen reader.',
   switch: 'Voice announcements',
   help: 'A screen reader reads out what is new, at most one every ten seconds.',
   'log.first': 'Announcements are on: what is new is read out here.',
@@ -19,6 +19,7 @@ export const announcementsEn: Readonly<Record<keyof typeof announcementsFr, stri
   'choice.kept': 'This choice stays on this device.',
   'choice.young': 'Athletes under 16 are not announced: their event is.',
   latest: 'Latest announcements',
+  new: 'new',
   none: 'Nothing has been announced yet.',
   'none.chosen': 'Nothing has been announced yet of what you chose.',
   panel: 'Back to live',

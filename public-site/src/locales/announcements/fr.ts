@@ -1,7 +1,7 @@
 /** Announcements for a voice, and what of them a reader chooses. */
 export const announcementsFr = {
   title: 'Annonces',
-  intro: 'Ce que dit le speaker, en phrases : un lecteur d’écran les lit, une toutes les dix secondes au plus.',
+  intro: 'Ce que dit le speaker, en phrases : à lire ici si vous ne l’entendez pas, ou lues par un lecteur d’écran.',
   switch: 'Annonces vocales',
   help: 'Un lecteur d’écran lit les nouvelles annonces, une toutes les dix secondes au plus.',
   'log.first': 'Annonces activées : les nouvelles sont lues ici.',
@@ -18,6 +18,7 @@ export const announcementsFr = {
   'choice.kept': 'Ce choix reste sur cet appareil.',
   'choice.young': 'Les athlètes de moins de 16 ans ne sont pas annoncés : leur épreuve l’est.',
   latest: 'Dernières annonces',
+  new: 'nouveau',
   none: 'Rien n’a encore été annoncé.',
   'none.chosen': 'Rien n’a encore été annoncé de ce que vous avez choisi.',
   panel: 'Retour au direct',

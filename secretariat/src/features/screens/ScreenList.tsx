@@ -1,21 +1,15 @@
-import { useConsoleState } from '../../components/console-twin/use-console-state.ts';
+import { type ListedScreen, sortScreens } from '../../components/screens/screen-list.ts';
 import { type CardProps, ScreenCard } from './ScreenCard.tsx';
-import { sortScreens } from './screen-words.ts';
-import type { ListedScreen } from './screens-endpoints.ts';
 
-interface Props extends Omit<CardProps, 'screen' | 'seen'> {
-  readonly chOID: string;
+interface Props extends Omit<CardProps, 'screen'> {
   readonly screens: readonly ListedScreen[];
 }
 
-/** The screens, with what boards have of the competition for their small pictures. */
-export function ScreenList({ chOID, screens, ...card }: Props) {
-  const { seen } = useConsoleState(chOID, 'vboard');
-  return (
-    <ul className="screens">
-      {sortScreens(screens).map((screen) => (
-        <ScreenCard key={screen.screen} screen={screen} seen={seen} {...card} />
-      ))}
-    </ul>
-  );
-}
+/** The screens of a competition. */
+export const ScreenList = ({ screens, ...card }: Props) => (
+  <ul className="screens">
+    {sortScreens(screens).map((screen) => (
+      <ScreenCard key={screen.screen} screen={screen} {...card} />
+    ))}
+  </ul>
+);

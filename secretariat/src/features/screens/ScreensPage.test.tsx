@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import type { ScreensAnswer } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
+import type { ListedScreen } from '../../components/screens/screen-list.ts';
 import { anOrg, fakeServer, refusalAt } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
-import type { ListedScreen } from './screens-endpoints.ts';
 
 const challenge = aChallenge({ oid: 'val', name: 'Régionaux du Val' });
 const NOW = Date.parse('2026-06-13T13:00:00Z');
@@ -27,6 +27,7 @@ function open(
   pictures = [aPicture('a', 'Mairie')],
   shown = challenge,
   withheld: ScreensAnswer['withheld'] = [],
+  boards: object | undefined = undefined,
 ) {
   const trials = [aTrial({ oid: 'hj', g0: 900_001, g1: '0', category: 56, group: 'Hauteur Femmes', round: 'f' })];
   const answer = () => ({ now: NOW, screens, withheld });
@@ -36,7 +37,9 @@ function open(
     answers: {
       screens: answer,
       putScreens: answer,
-      consoleState: () => new Promise<object>(() => undefined),
+      // One answer at once, then the wait for news.
+      consoleState: ({ query: asked }) =>
+        boards === undefined || asked.has('wait') ? new Promise<object>(() => undefined) : boards,
       screenPictures: () => ({ pictures }),
       addScreenPicture: () => ({ pictures }),
       arrangeScreenPictures: ({ body }) => ({
@@ -58,8 +61,12 @@ const readBodies = (server: ReturnType<typeof open>['server']) =>
 describe('The screens of a competition (officials 5.4)', () => {
   test('each says what it shows and until when, its size, when it was heard; one that is silent stands out', async () => {
     open([
-      aScreen({ cue: { act: 'show', layout: 'depart', trial: 'hj', since: ago(5), until: ago(-10) } }),
-      aScreen({ screen: 'bbbb0002', seen: ago(40), cue: { act: 'message', text: 'Podium', since: ago(5) } }),
+      aScreen({ cue: { act: 'show', layout: 'depart', trial: 'hj', since: ago(5), until: ago(-10), by: 'speaker' } }),
+      aScreen({
+        screen: 'bbbb0002',
+        seen: ago(40),
+        cue: { act: 'message', text: 'Podium', since: ago(5), until: ago(-600) },
+      }),
       aScreen({
         screen: 'bbbb0003',
         cue: { act: 'black', since: ago(5) },
@@ -67,10 +74,11 @@ describe('The screens of a competition (officials 5.4)', () => {
       }),
     ]);
     const first = await cardOf('E6A7');
-    expect(await first.findByText(/Liste de départ · Hauteur.*jusqu’à 15:00/)).toBeVisible();
+    expect(await first.findByText(/Liste de départ · Hauteur.*, ordre du speaker, encore 10\s+s$/)).toBeVisible();
     expect(first.getByText(/1920 × 1080/)).toBeVisible();
-    expect((await cardOf('0002')).getByText(/«\sPodium\s»/)).toBeVisible();
+    expect((await cardOf('0002')).getByText(/«\sPodium\s», jusqu’à 15:10$/)).toBeVisible();
     expect(screen.getByText(/1 sans nouvelles/)).toBeVisible();
+    expect((await cardOf('0002')).getByText(/^sans contact depuis 40\ss/)).toBeVisible();
     expect((await cardOf('0003')).getByText('Mixte')).toBeVisible();
     expect((await cardOf('0003')).getByText(/ne suit que son adresse/)).toBeVisible();
   });
@@ -141,6 +149,48 @@ describe('The screens of a competition (officials 5.4)', () => {
     open([aScreen()], [anOrg({ role: 'reader' })]);
     await cardOf('E6A7');
     expect(screen.queryByRole('button', { name: /Figer/ })).toBeNull();
+  });
+});
+
+describe('What screens hold back', () => {
+  test('the report that awaits the referee, and the decision that the speaker has not said, with whom they are about', async () => {
+    const hj = {
+      ...aTrial({ oid: 'hj', g0: 100, g1: '0', category: 56, round: 'f', status: 15 }),
+      rows: [
+        { row: 'bib:2', bib: '2', last: 'VALMOREL', first: 'Ana', category: 56 },
+        { row: 'bib:3', bib: '3', last: 'KERBRAT', first: 'Lou', category: 56 },
+      ],
+      refused: [],
+    };
+    const fact = (n: number, content: object) => ({
+      n,
+      device: 'umpire',
+      by: 'judge',
+      arrived: ago(70),
+      fact: { id: `f${n}`, at: ago(100 - n), trialOID: 'hj', ...content },
+    });
+    open([aScreen()], [anOrg()], [], challenge, [{ trial: 'hj', report: 'f1', since: ago(60) }], {
+      challenge: { oid: 'val', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' },
+      code: { kind: 'vboard', expires: ago(-3600) },
+      revision: 1,
+      cursor: 3,
+      mark: '',
+      now: NOW,
+      more: false,
+      trials: [hj],
+      withheld: ['f1'],
+      facts: [
+        fact(1, { kind: 'report', what: 'line', row: 'bib:2', bib: '2' }),
+        fact(2, { kind: 'report', what: 'hindrance', row: 'bib:3', bib: '3' }),
+        fact(3, { kind: 'ruling', attempt: 'f1', upheld: true, act: 'DQ', rules: ['TR17.3.1'] }),
+      ],
+    });
+    const held = within(await screen.findByRole('region', { name: 'Ce que les écrans retiennent' }));
+    expect(await held.findByText(/^2 VALMOREL Ana · disqualification TR17\.3\.1$/)).toBeVisible();
+    expect(held.getByText(/^décidé, attend le speaker depuis 14:59$/)).toBeVisible();
+    expect(held.getByText(/^3 KERBRAT Lou · Gêne$/)).toBeVisible();
+    expect(held.getByText(/^attend le juge-arbitre depuis 14:58$/)).toBeVisible();
+    expect(held.getAllByRole('button')).toHaveLength(1);
   });
 });
 

@@ -5,23 +5,26 @@ import { useProgrammeQuery } from '../../api/programme.ts';
 import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
+import { useConsoleState } from '../../components/console-twin/use-console-state.ts';
 import { Fieldset } from '../../components/form/Fieldset.tsx';
 import { useHost } from '../../components/host.ts';
 import { Empty } from '../../components/page/Empty.tsx';
 import { CodesLink } from '../../components/page/NextStep.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { isSilent } from '../../components/screens/screen-list.ts';
+import type { ShownWords } from '../../components/screens/shown-words.ts';
 import { formatTimeOrDay } from '../../components/time/format-instant.ts';
+import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { NAMESPACE } from '../../locales/register-texts.ts';
 import { screensEn } from '../../locales/screens/en.ts';
 import { screensFr } from '../../locales/screens/fr.ts';
 import { useText } from '../../locales/use-text.ts';
+import { HeldBack } from './HeldBack.tsx';
 import { ScreenList } from './ScreenList.tsx';
 import { ScreenPictures } from './ScreenPictures.tsx';
 import { type ScreenQuestion, ShowDialog } from './ShowDialog.tsx';
-import { isSilent } from './screen-words.ts';
 import { useScreensQuery, useTellScreensMutation } from './screens-endpoints.ts';
-import { WithheldDecisions } from './WithheldDecisions.tsx';
 import './screens.css';
 
 /** The texts are loaded with this page, and must be there before it is drawn. */
@@ -55,6 +58,7 @@ function Screens({ challenge, canWrite }: Props) {
   const [tellScreens, { isLoading }] = useTellScreensMutation();
   const [question, setQuestion] = useState<ScreenQuestion>();
   const { now = 0, screens = [], withheld = [] } = query.data ?? {};
+  const { seen } = useConsoleState(chOID, 'vboard');
   const silent = screens.filter((one) => isSilent(one, now)).length;
   const note = [
     ...(screens.length > 0 ? [t('screens.count', { count: screens.length })] : []),
@@ -79,9 +83,23 @@ function Screens({ challenge, canWrite }: Props) {
     if (isSure) await tell(body);
   };
   const formatTime = (at: string) => formatTimeOrDay(at, tz, language, new Date(now));
+  const formatTrial = (oid: string) => {
+    const trial = trials.find((one) => one.oid === oid);
+    return trial && formatTrialName(trial, language);
+  };
+  const words: ShownWords = { t, formatTrial, formatTime, now };
   return (
     <>
       <PageTitle note={note === '' ? undefined : note}>{t('screen.screens')}</PageTitle>
+      <HeldBack
+        withheld={withheld}
+        known={seen}
+        formatTrial={formatTrial}
+        formatTime={formatTime}
+        canWrite={canWrite}
+        isBusy={isLoading}
+        onShow={(report) => void tell({ act: 'announce', report })}
+      />
       <QueryState query={query}>
         {(answer) =>
           answer.screens.length === 0 ? (
@@ -123,12 +141,10 @@ function Screens({ challenge, canWrite }: Props) {
                 </Fieldset>
               )}
               <ScreenList
-                chOID={chOID}
                 screens={answer.screens}
-                now={answer.now}
+                seen={seen}
                 offset={answer.now - (query.fulfilledTimeStamp ?? answer.now)}
-                trials={trials}
-                formatTime={formatTime}
+                words={words}
                 canWrite={canWrite}
                 isBusy={isLoading}
                 onTell={(body) => void tell(body)}
@@ -138,14 +154,6 @@ function Screens({ challenge, canWrite }: Props) {
           )
         }
       </QueryState>
-      <WithheldDecisions
-        withheld={withheld}
-        trials={trials}
-        formatTime={formatTime}
-        canWrite={canWrite}
-        isBusy={isLoading}
-        onShow={(report) => void tell({ act: 'announce', report })}
-      />
       <ScreenPictures challenge={challenge} canWrite={canWrite} />
       {question !== undefined && (
         <ShowDialog

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { findLocalDay } from 'shared-domain';
 import type { ScreensBody } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { FormDialog } from '../../components/form/FormDialog.tsx';
 import { SelectField } from '../../components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../components/form/TextField.tsx';
-import { parseLocalTime } from '../../components/time/clock.ts';
+import {
+  CUE_SECONDS,
+  isOfStadium,
+  type Layout,
+  MAX_MESSAGE,
+  SHOWN_LAYOUTS,
+} from '../../components/screens/screen-list.ts';
+import { findNextInstant } from '../../components/time/next-instant.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
-import { isOfStadium, type Layout, SHOWN_LAYOUTS } from './screen-words.ts';
-
-const ENDS = [0, 15, 30, 60, 300] as const;
-const MAX_TEXT = 200;
 
 export interface ScreenQuestion {
   /** Undefined: all of them. */
@@ -29,14 +31,6 @@ interface Props {
   readonly isBusy: boolean;
   readonly onTell: (body: ScreensBody) => void;
   readonly onClose: () => void;
-}
-
-const DAY_MS = 86_400_000;
-
-/** The next instant at which the stadium's clock shows a time; undefined for what is none. */
-export function findNextInstant(time: string, now: number, tz: string): string | undefined {
-  const instants = [0, 1].map((days) => parseLocalTime(findLocalDay(new Date(now + days * DAY_MS), tz), time, tz));
-  return instants.find((instant) => instant !== undefined && Date.parse(instant) > now);
 }
 
 /** Which picture, which words, or the time left until which hour, and for how long. */
@@ -89,7 +83,7 @@ export function ShowDialog({ question, trials, now, tz, isBusy, onTell, onClose 
           label={t(act === 'countdown' ? 'screens.countdown.text' : 'screens.message')}
           help={act === 'countdown' ? undefined : t('screens.message.help')}
           rows={act === 'countdown' ? 2 : 3}
-          maxLength={MAX_TEXT}
+          maxLength={MAX_MESSAGE}
           value={text}
           onText={setText}
         />
@@ -118,7 +112,7 @@ export function ShowDialog({ question, trials, now, tz, isBusy, onTell, onClose 
         <SelectField
           label={t('screens.ends')}
           value={seconds}
-          options={ENDS.map((value) => ({
+          options={CUE_SECONDS.map((value) => ({
             value,
             label: t(value === 0 ? 'screens.ends.never' : `screens.ends.${value}`),
           }))}

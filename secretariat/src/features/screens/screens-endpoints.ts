@@ -9,9 +9,6 @@ import {
 import { makeRequest } from '../../api/request.ts';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
-/** A screen as the server lists it. */
-export type ListedScreen = ScreensAnswer['screens'][number];
-
 export interface ScreensOrder {
   readonly chOID: string;
   readonly body: ScreensBody;

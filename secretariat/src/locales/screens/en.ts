@@ -66,9 +66,6 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.countdown.to.help':
     'By the stadium’s clock. A time that has passed is tomorrow’s. At zero each screen takes its picture back.',
   'screens.layout.sponsor': 'Sponsors',
-  'screens.withheld': 'Decisions to announce',
-  'screens.withheld.help': 'The referee has decided: screens show it once the speaker has said it.',
-  'screens.withheld.since': 'since {{time}}',
   'screens.withheld.show': 'Show without waiting',
   'screens.withheld.show.of': 'Show without waiting: {{name}}',
   'screens.pictures': 'Sponsors’ pictures',
@@ -97,4 +94,12 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.pictures.fault.many': 'There are 12 pictures already: delete one.',
   'screens.pictures.none': 'No picture.',
   'screens.preview': 'Screen {{id}} in small',
+  'screens.held': 'What screens hold back',
+  'screens.held.help':
+    'A report keeps the athlete’s row as it was; a decision is shown once the speaker has said it (“Announced: show”).',
+  'screens.held.awaited': 'awaits the referee since {{time}}',
+  'screens.held.decided': 'decided, awaits the speaker since {{time}}',
+  'screens.left': '{{seconds}} s left',
+  'screens.by.speaker': 'told by the speaker',
+  'screens.lost': 'not heard for {{age}}',
 };

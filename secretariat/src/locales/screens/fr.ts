@@ -64,9 +64,6 @@ export const screensFr = {
   'screens.countdown.to.help':
     'À l’heure du stade. Une heure déjà passée est celle de demain. À zéro, chaque écran reprend son image.',
   'screens.layout.sponsor': 'Partenaires',
-  'screens.withheld': 'Décisions à annoncer',
-  'screens.withheld.help': 'Le juge-arbitre a décidé : les écrans le montrent quand le speaker l’a dit.',
-  'screens.withheld.since': 'depuis {{time}}',
   'screens.withheld.show': 'Montrer sans attendre',
   'screens.withheld.show.of': 'Montrer sans attendre : {{name}}',
   'screens.pictures': 'Images des partenaires',
@@ -95,4 +92,12 @@ export const screensFr = {
   'screens.pictures.fault.many': 'Il y a déjà 12 images : supprimez-en une.',
   'screens.pictures.none': 'Aucune image.',
   'screens.preview': 'Écran {{id}} en petit',
+  'screens.held': 'Ce que les écrans retiennent',
+  'screens.held.help':
+    'Un rapport garde la ligne de l’athlète comme elle était ; une décision se montre quand le speaker l’a dite (« Annoncé : montrer »).',
+  'screens.held.awaited': 'attend le juge-arbitre depuis {{time}}',
+  'screens.held.decided': 'décidé, attend le speaker depuis {{time}}',
+  'screens.left': 'encore {{seconds}} s',
+  'screens.by.speaker': 'ordre du speaker',
+  'screens.lost': 'sans contact depuis {{age}}',
 } as const;

@@ -1,4 +1,4 @@
-import { formatDistance, formatWind } from 'shared-domain';
+import { describeRecord, formatDistance, formatWind } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { useText } from '../use-console.ts';
@@ -73,14 +73,17 @@ export function MeasureKeys({
   readonly onValid: (distance: number) => void;
   readonly onFoul: () => void;
 }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { distance, wind, doubt, pad, isProtest } = typed;
   const mark = distance === undefined ? '' : formatDistance(distance);
   return (
     <>
       {doubt !== undefined && (
         <Strip>
-          <b>{t('doubt.question', { mark })}</b> {t(DOUBTS[doubt.kind], { mark: formatDistance(doubt.than) })}
+          <b>{t('doubt.question', { mark })}</b>{' '}
+          {doubt.kind === 'record'
+            ? t('doubt.named', { record: describeRecord(doubt.record, language) })
+            : t(DOUBTS[doubt.kind], { mark: formatDistance(doubt.than) })}
         </Strip>
       )}
       {isProtest && <p className="note">{t('protest.measure')}</p>}

@@ -9,7 +9,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import { formatEventName } from 'shared-domain/board';
-import { type AttemptsView, type FoldedTrialView, readAttempts } from 'shared-domain/live-input';
+import { type AttemptsView, type FoldedTrialView, findTurnWatch, readAttempts } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -73,7 +73,8 @@ export function AttemptsConsole({ folded, view }: Props) {
   const clock = useRunningClock(folded, time.ms);
   useClockTones(clock, time.signalMs);
   const owner = { sex: findCategory(trial.category)?.sex, best: findBest(called) };
-  const typed = useMarkEntry(`${called?.row} ${number}`, event, owner);
+  const { records } = findTurnWatch(folded, { row: called?.row ?? '' });
+  const typed = useMarkEntry(`${called?.row} ${number}`, event, owner, records);
   const openSheet = (name: SheetName, about?: { row?: string; at?: number }) =>
     views.open({
       name: 'trial',
@@ -149,6 +150,7 @@ export function AttemptsConsole({ folded, view }: Props) {
         time={time}
         clock={clock}
         typed={isMeasuring ? typed : undefined}
+        records={records}
         implement={settings.get(called.row)?.implement ?? settings.get('')?.implement}
         onClock={
           canWrite && !isMeasuring

@@ -1,7 +1,14 @@
 import { type AttemptTime, formatBest, formatDistance, formatEquipment, formatWind } from 'shared-domain';
-import { type AttemptsAthlete, type AttemptsView, formatAttempt, listLeaders } from 'shared-domain/live-input';
+import {
+  type AttemptsAthlete,
+  type AttemptsView,
+  formatAttempt,
+  listLeaders,
+  type TurnWatch,
+} from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
+import { NearestRecord } from '../contest/TurnWatch.tsx';
 import { formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import { sayProtest } from './attempts-words.ts';
@@ -15,6 +22,7 @@ interface Props {
   /** What is typed while the attempt is being measured. */
   readonly typed: TypedMark | undefined;
   readonly implement: string | undefined;
+  readonly records: TurnWatch['records'];
   readonly onClock: (() => void) | undefined;
 }
 
@@ -106,7 +114,7 @@ function WindChip({ attempts, typed }: { readonly attempts: AttemptsView; readon
 }
 
 /** For whom the keys write: name, best and what it takes, time, attempts, who is next, and what is typed. */
-export function AttemptsWho({ attempts, called, time, clock, typed, implement, onClock }: Props) {
+export function AttemptsWho({ attempts, called, time, clock, typed, implement, records, onClock }: Props) {
   const { t, language } = useText();
   const { number, following, contest, event, hasWind } = attempts;
   const { start, series } = called;
@@ -117,6 +125,12 @@ export function AttemptsWho({ attempts, called, time, clock, typed, implement, o
   );
   const equipment = implement ?? formatEquipment(event, language);
   const best = start.pe?.pb;
+  const facts = [
+    start.club,
+    best !== undefined && t('pb', { mark: formatBest(best, event) }),
+    equipment,
+    sayProtest(attempts, called.row, t),
+  ].filter(Boolean);
   const countdown = <Countdown clock={clock} proposedMs={time.ms} signalMs={time.signalMs} />;
   return (
     <section className="who" aria-label={`${formatBib(called)} ${start.last} ${start.first}`}>
@@ -132,14 +146,8 @@ export function AttemptsWho({ attempts, called, time, clock, typed, implement, o
             <Needed attempts={attempts} called={called} />
           </p>
           <p className="w3 more-w">
-            {[
-              start.club,
-              best !== undefined && t('pb', { mark: formatBest(best, event) }),
-              equipment,
-              sayProtest(attempts, called.row, t),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {facts.join(' · ')}
+            <NearestRecord records={records} isAfter={facts.length > 0} />
             {following.length > 0 && (
               <>
                 {' · '}

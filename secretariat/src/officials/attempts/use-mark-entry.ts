@@ -5,10 +5,12 @@ import {
   findMarkDoubt,
   type MarkDoubt,
   type MarkOwner,
+  type NamedRecord,
   PIT_LIMITS,
   parseMarkText,
 } from 'shared-domain';
 import { MAX_DISTANCE } from 'shared-domain/contract';
+import type { TurnWatch } from 'shared-domain/live-input';
 
 /** What is typed for an attempt that is being measured. */
 interface Typed {
@@ -33,6 +35,17 @@ const createEmpty = (turn: string): Typed => ({
   isProtest: false,
 });
 
+/** A doubt about a mark, or the record that it would be. */
+type Question = MarkDoubt | { readonly kind: 'record'; readonly record: NamedRecord };
+
+/** The record that a distance would be: the hardest of those that may be the athlete's; undefined for none. */
+function findBrokenRecord(distance: number, records: TurnWatch['records']): Question | undefined {
+  const broken = records.findLast(({ v }) => distance >= v);
+  if (broken === undefined) return undefined;
+  const { v: _, ...record } = broken;
+  return { kind: 'record', record };
+}
+
 const MAX_MARK_DIGITS = 5;
 const MAX_WIND_DIGITS = 2;
 
@@ -50,14 +63,19 @@ export function readWind(digits: string, sign: 1 | -1 | undefined): number | und
   return tenths === 0 ? 0 : (sign * tenths) / 10;
 }
 
-/** The mark and the wind as they are typed, forgotten when another attempt is next. An unlikely mark is asked about once. */
-export function useMarkEntry(turn: string, event: EventRef, owner: MarkOwner) {
+/**
+ * The mark and the wind as they are typed, forgotten when another attempt is next. An unlikely mark is asked about once, as is one that would
+ * be a record.
+ */
+export function useMarkEntry(turn: string, event: EventRef, owner: MarkOwner, records: TurnWatch['records'] = []) {
   const [stored, setTyped] = useState(() => createEmpty(turn));
   const typed = stored.turn === turn ? stored : createEmpty(turn);
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const distance = readDistance(typed.digits, event);
-  const doubt: MarkDoubt | undefined =
-    distance === undefined ? undefined : findMarkDoubt(createMark(distance, 'mm'), event, owner, PIT_LIMITS);
+  const doubt: Question | undefined =
+    distance === undefined
+      ? undefined
+      : (findMarkDoubt(createMark(distance, 'mm'), event, owner, PIT_LIMITS) ?? findBrokenRecord(distance, records));
   return {
     ...typed,
     distance,

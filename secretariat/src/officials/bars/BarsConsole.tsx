@@ -1,6 +1,6 @@
 import { findAttemptTime, isPublished, readAttemptTimeEvent, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
-import { type FoldedTrialView, readBars } from 'shared-domain/live-input';
+import { type FoldedTrialView, findTurnWatch, readBars } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -82,7 +82,14 @@ export function BarsConsole({ folded, view }: Props) {
     if (contest.phase === 'tie') return <BarsTie.Title bars={bars} />;
     if (isBetween) return <BarDone bars={bars} />;
     return called === undefined ? null : (
-      <BarsWho bars={bars} called={called} event={trial} time={time} clock={clock} />
+      <BarsWho
+        bars={bars}
+        called={called}
+        event={trial}
+        time={time}
+        clock={clock}
+        watch={findTurnWatch(folded, { row: called.row, bar: contest.bar })}
+      />
     );
   }
 

@@ -1,6 +1,7 @@
 import { type AttemptTime, formatBest } from 'shared-domain';
-import type { BarsAthlete, BarsView } from 'shared-domain/live-input';
+import type { BarsAthlete, BarsView, TurnWatch } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
+import { NearestRecord, NeededMarks } from '../contest/TurnWatch.tsx';
 import { formatAttemptNumber, formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar } from './bars-words.ts';
@@ -11,6 +12,7 @@ interface Props {
   readonly event: { readonly g0: number; readonly g1: string };
   readonly time: AttemptTime;
   readonly clock: RunningClock | undefined;
+  readonly watch: TurnWatch;
 }
 
 /** Three squares: the attempts at this bar, the next one marked. */
@@ -37,7 +39,7 @@ function Tries({ letters, isJumpOff }: { readonly letters: string; readonly isJu
 }
 
 /** For whom the keys write: bar, attempt, time, name, standing, who is next. */
-export function BarsWho({ bars, called, event, time, clock }: Props) {
+export function BarsWho({ bars, called, event, time, clock, watch }: Props) {
   const { link } = useConsole();
   const { t, language } = useText();
   const { contest, letters, following, athletes } = bars;
@@ -46,6 +48,7 @@ export function BarsWho({ bars, called, event, time, clock }: Props) {
   const rank = standing?.rank;
   const isShared = athletes.filter((one) => one.standing?.rank === rank).length > 1;
   const best = start.pe?.pb;
+  const facts = [start.club, best !== undefined && t('pb', { mark: formatBest(best, event) })].filter(Boolean);
   return (
     <section className="who" aria-label={`${formatBib(called)} ${start.last} ${start.first}`}>
       <div className="w1">
@@ -63,13 +66,15 @@ export function BarsWho({ bars, called, event, time, clock }: Props) {
         </h2>
       </div>
       <p className="w3">
-        {[start.club, best !== undefined && t('pb', { mark: formatBest(best, event) })].filter(Boolean).join(' · ')}
+        {facts.join(' · ')}
+        <NearestRecord records={watch.records} bar={contest.bar} isAfter={facts.length > 0} />
       </p>
       <p className="w3">
         {standing?.best === undefined || rank === undefined
           ? t('standing.none')
           : t('standing', { rank: formatPlace(rank, isShared, language), mark: formatBar(standing.best) })}
         {!link().isOnline && rank !== undefined && ` ${t('standing.provisional')}`}
+        <NeededMarks needed={watch.needed} />
         {following.length > 0 && (
           <>
             {' · '}

@@ -1,44 +1,20 @@
 import { useMemo, useState } from 'react';
-import { formatDecision, type Language } from 'shared-domain';
-import { fold } from 'shared-domain/board';
 import type { ScreensBody } from 'shared-domain/contract';
-import type { DeviceTrial } from 'shared-domain/live-input';
+import { listFrozenReports } from '../../components/screens/frozen-reports.ts';
 import { Key } from '../components/Key.tsx';
-import type { Seen } from '../sync/seen.ts';
 import { useConsole, useIsShutOut } from '../use-console.ts';
 import { formatSaidEvent } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 import { useHeld } from './use-held.ts';
 
-interface Decision {
-  readonly report: string;
-  readonly trial: DeviceTrial;
-  readonly who: string;
-  readonly decision: string;
-}
-
-/** The referee's decisions that boards show once the speaker has said them. */
-function listDecisions(known: Seen | undefined, language: Language): Decision[] {
-  const withheld = known?.withheld ?? [];
-  if (known === undefined || withheld.length === 0) return [];
-  const reported = new Set(known.facts.flatMap(({ fact }) => (fact.kind === 'ruling' ? [fact.trialOID] : [])));
-  return known.trials
-    .filter(({ oid }) => reported.has(oid))
-    .flatMap((trial) =>
-      fold(trial, known).sheet.state.reports.flatMap(({ id, row, answer }) => {
-        if (answer === undefined || !withheld.includes(id)) return [];
-        const start = trial.rows.find((one) => one.row === row);
-        const who = [start?.bib, start?.last.toUpperCase(), start?.first].filter(Boolean).join(' ');
-        return [{ report: id, trial, who, decision: formatDecision(answer, language) }];
-      }),
-    );
-}
-
 /** What the referee has decided and no board shows yet; nothing moves while the pointer is on it. */
 export function useDecisions({ language }: Pick<SpeakerWords, 'language'>) {
   const { seen } = useConsole();
   const known = seen();
-  const decisions = useMemo(() => listDecisions(known, language), [known, language]);
+  const decisions = useMemo(
+    () => listFrozenReports(known, language).filter(({ decision }) => decision !== undefined),
+    [known, language],
+  );
   return useHeld(decisions, ({ report }) => report);
 }
 

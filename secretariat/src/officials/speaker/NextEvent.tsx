@@ -84,7 +84,7 @@ interface NextProps extends EventProps {
 }
 
 /** An event to come, by call: who starts, each in one line. */
-export function NextEvent({ next, trial, trials, forms, words, screens, tell }: NextProps) {
+export function NextEvent({ next, trial, isGone, trials, forms, words, screens, tell }: NextProps) {
   const { seen } = useConsole();
   const { t, language, formatTime } = words;
   const now = useNow(30_000);
@@ -93,11 +93,12 @@ export function NextEvent({ next, trial, trials, forms, words, screens, tell }: 
   const needs = listHeatNeeds(next.qualifying, trial, kind, words);
   const starts = trial.rows.filter(({ presence }) => presence !== 'scratched');
   return (
-    <article className="ev" aria-label={name}>
+    <article className={isGone ? 'ev gone' : 'ev'} aria-label={name}>
       <header>
         <h3>
           {name} <span>{formatTrialRound(trial, language).toLocaleLowerCase(language)}</span>
         </h3>
+        {isGone && <span className="cert">{t('held.gone')}</span>}
         <span className="e">{formatTime(trial.dateE ?? trial.date)}</span>
       </header>
       <p className="sub">{sayCall(trial, now, words)}</p>

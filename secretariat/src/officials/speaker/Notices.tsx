@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isFieldEvent } from 'shared-domain';
 import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
+import { Choice } from '../components/Choice.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { useConsole, useIsShutOut } from '../use-console.ts';
@@ -112,26 +113,15 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
       </h2>
       {events.length > 1 && (
         <div className="filter">
-          <b>{t('just.filter')}</b>
-          <Key
-            className={only === '' ? 'btn sel' : 'btn q'}
-            isQuick
-            aria-pressed={only === ''}
-            onPress={() => setOnly('')}
-          >
-            {t('just.all')}
-          </Key>
-          {events.map((trial) => (
-            <Key
-              key={trial.oid}
-              className={only === trial.oid ? 'btn sel' : 'btn q'}
-              isQuick
-              aria-pressed={only === trial.oid}
-              onPress={() => setOnly(trial.oid)}
-            >
-              {formatSaidEvent(trial, words)}
-            </Key>
-          ))}
+          <Choice
+            label={t('just.filter')}
+            value={only}
+            options={[
+              { value: '', label: t('just.all') },
+              ...events.map((trial) => ({ value: trial.oid, label: formatSaidEvent(trial, words) })),
+            ]}
+            onChoose={setOnly}
+          />
         </div>
       )}
       <Decisions decisions={decisions.items} words={words} tell={speaker.tell} />

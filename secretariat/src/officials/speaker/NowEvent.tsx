@@ -8,7 +8,7 @@ import { Key } from '../components/Key.tsx';
 import { formatRunning } from '../finish/finish-words.ts';
 import { useConsole, useNow } from '../use-console.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
-import { formatTurn, listHeatNeeds, listNeeds } from './say-athlete.ts';
+import { formatStep, formatTurn, listHeatNeeds, listNeeds } from './say-athlete.ts';
 import { formatPerson } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
@@ -19,6 +19,8 @@ const ATTEMPT_MS = 60_000;
 
 export interface EventProps {
   readonly trial: DeviceTrial;
+  /** It has left the list: it goes once the pointer has left. */
+  readonly isGone: boolean;
   readonly words: SpeakerWords;
   readonly screens: SpeakerAnswer['screens'];
   readonly tell: (body: ScreensBody) => Promise<boolean>;
@@ -50,7 +52,7 @@ interface NowProps extends EventProps {
 }
 
 /** An event under way: its turn, the time left, what it takes, the first five. */
-export function NowEvent({ event, trial, words, screens, tell, onHide }: NowProps) {
+export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }: NowProps) {
   const { seen } = useConsole();
   const { t, language, formatTime } = words;
   const kind = seen()?.challenge.kind ?? '';
@@ -71,11 +73,18 @@ export function NowEvent({ event, trial, words, screens, tell, onHide }: NowProp
   const isFinished = trial.status === TRIAL_STATUS.finished;
   const following = (field?.outlook?.following ?? []).map(({ last }) => last.toUpperCase());
   return (
-    <article className="ev" aria-label={name}>
+    <article className={isGone ? 'ev gone' : 'ev'} aria-label={name}>
       <header>
         <h3>
-          {name} <span>{formatTrialRound(trial, language).toLocaleLowerCase(language)}</span>
+          {!isGone && <i className="stride" />}
+          {name}{' '}
+          <span>
+            {[formatTrialRound(trial, language).toLocaleLowerCase(language), formatStep(event, trial, words)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </h3>
+        {isGone && <span className="cert">{t('held.gone')}</span>}
         {isField && clock !== undefined && (
           <span className="e">
             <Countdown clock={clock} proposedMs={clock.ms} signalMs={SIGNAL_MS} />

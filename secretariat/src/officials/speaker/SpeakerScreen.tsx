@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { formatTeamPoints } from 'shared-domain';
 import { formatEventName } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
 import { Header } from '../components/Header.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
@@ -9,8 +11,9 @@ import { useConsole, useText } from '../use-console.ts';
 import { NextEvent } from './NextEvent.tsx';
 import { Notices } from './Notices.tsx';
 import { NowEvent } from './NowEvent.tsx';
-import { ScreenPresets } from './ScreenPresets.tsx';
+import { ScreenPanel } from './ScreenPanel.tsx';
 import { type SpeakerWords, useSpeakerText } from './speaker-text.ts';
+import { useHeld } from './use-held.ts';
 import { useSpeaker } from './use-speaker.ts';
 
 const NOTHING: Pick<SpeakerAnswer, 'events' | 'next' | 'forms' | 'notices' | 'screens'> = {
@@ -29,6 +32,15 @@ const sayTeams = (
     ? t('next.teams.level', { first, second })
     : t('next.teams', { first, count: lead, lead: formatTeamPoints(lead, language) });
 
+/** What comes once the pointer has left a list. */
+function HeldBack({ count, words: { t } }: { readonly count: number; readonly words: SpeakerWords }) {
+  return (
+    <p role="status" className="held-back">
+      {count > 0 && t('held', { count })}
+    </p>
+  );
+}
+
 /** The speaker's three columns: now, next, just in (officials 2.11). */
 export function SpeakerScreen() {
   const { views, seen, device, log, link } = useConsole();
@@ -45,12 +57,21 @@ export function SpeakerScreen() {
   const list = known?.trials ?? [];
   const trials = new Map(list.map((trial) => [trial.oid, trial]));
   const { events, next, forms, notices, screens, teams } = speaker.read?.answer ?? { ...NOTHING, teams: undefined };
-  const shown = events.filter(({ trial }) => trials.has(trial) && !hidden.includes(trial));
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const nowHeld = useHeld(
+    events.filter(({ trial }) => trials.has(trial)),
+    ({ trial }) => trial,
+  );
+  const nextHeld = useHeld(
+    next.filter(({ trial }) => trials.has(trial)),
+    ({ trial }) => trial,
+  );
+  const shown = nowHeld.items.filter(({ item }) => !hidden.includes(item.trial));
   const hide = (oids: readonly string[]) => void log.changeDevice({ speaker: { hidden: oids, notes } });
   const concealed = hidden.flatMap((oid) => trials.get(oid) ?? []);
   const hasSound = preferences.hasSound === true;
   return (
-    <div className="page speaker">
+    <div className={isPanelOpen ? 'page speaker telling' : 'page speaker'}>
       <Header title={common('task.speaker')} subtitle={known?.challenge.name ?? ''} onBack={() => views.back()} />
       <div className="troubles">
         <Troubles />
@@ -59,20 +80,22 @@ export function SpeakerScreen() {
         )}
       </div>
       <main className="sp">
-        <section aria-labelledby="now">
+        <section aria-labelledby="now" {...nowHeld.handlers}>
           <h2 className="t" id="now">
             <span>{t('now')}</span>
             <small>{t('now.count', { count: shown.length })}</small>
           </h2>
           {speaker.read === undefined && <p className="pad">{t('waiting')}</p>}
           {speaker.read !== undefined && shown.length === 0 && <p className="pad">{t('now.none')}</p>}
-          {shown.map((event) => {
+          <HeldBack count={nowHeld.waiting} words={words} />
+          {shown.map(({ item: event, isGone }) => {
             const trial = trials.get(event.trial);
             return (
               trial && (
                 <NowEvent
                   key={event.trial}
                   event={event}
+                  isGone={isGone}
                   trial={trial}
                   words={words}
                   screens={screens}
@@ -93,21 +116,23 @@ export function SpeakerScreen() {
             </div>
           )}
         </section>
-        <section aria-labelledby="next">
+        <section aria-labelledby="next" {...nextHeld.handlers}>
           <h2 className="t" id="next">
             <span>{t('next')}</span>
             <small>{t('next.order')}</small>
           </h2>
           {teams !== undefined && <p className="pad need">{sayTeams(teams, words)}</p>}
-          {speaker.read !== undefined && next.length === 0 && <p className="pad">{t('next.none')}</p>}
-          {next.length > 0 && <p className="pad sub">{t('note.hint')}</p>}
-          {next.map((one) => {
+          {speaker.read !== undefined && nextHeld.items.length === 0 && <p className="pad">{t('next.none')}</p>}
+          {nextHeld.items.length > 0 && <p className="pad sub">{t('note.hint')}</p>}
+          <HeldBack count={nextHeld.waiting} words={words} />
+          {nextHeld.items.map(({ item: one, isGone }) => {
             const trial = trials.get(one.trial);
             return (
               trial && (
                 <NextEvent
                   key={one.trial}
                   next={one}
+                  isGone={isGone}
                   trial={trial}
                   trials={list}
                   forms={forms}
@@ -121,11 +146,19 @@ export function SpeakerScreen() {
         </section>
         <Notices notices={notices} hidden={hidden} trials={trials} words={words} screens={screens} speaker={speaker} />
       </main>
+      {isPanelOpen && (
+        <ScreenPanel screens={screens} words={words} tell={speaker.tell} onClose={() => setPanelOpen(false)} />
+      )}
       <footer className="ft">
-        <p className="say">
-          <span>{common('task.speaker.what')}</span>
-        </p>
-        <ScreenPresets count={screens.length} tell={speaker.tell} />
+        <Key
+          className={isPanelOpen ? 'btn sel' : 'btn'}
+          isQuick
+          aria-expanded={isPanelOpen}
+          onPress={() => setPanelOpen(!isPanelOpen)}
+        >
+          <Icon name="screen" />
+          {t('screens.title')} · {screens.length}
+        </Key>
         <Key
           className={hasSound ? 'btn sel' : 'btn q'}
           isQuick

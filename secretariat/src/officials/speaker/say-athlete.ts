@@ -125,15 +125,15 @@ export function listFacts(
   ].filter((fact) => fact !== '');
 }
 
-/** «barre 4.05», «3e essai». */
-export function formatTurn({ field }: Pick<Event, 'field'>, trial: DeviceTrial, { t }: SpeakerWords): string {
-  if (field === undefined) return '';
-  const { bar, attempt } = field;
-  const isVertical = isVerticalJump(trial.g0);
-  return [
-    isVertical && bar !== undefined ? t('bar', { height: formatHeight(bar) }) : '',
-    attempt === undefined ? '' : attempt === 1 ? t('attempt.1') : t('attempt', { n: attempt }),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+const formatAttempt = (attempt: number | undefined, { t }: SpeakerWords): string =>
+  attempt === undefined ? '' : attempt === 1 ? t('attempt.1') : t('attempt', { n: attempt });
+
+/** Where a contest is: «barre 4.05», «3e essai». */
+export function formatStep({ field }: Pick<Event, 'field'>, trial: DeviceTrial, words: SpeakerWords): string {
+  if (!isVerticalJump(trial.g0)) return formatAttempt(field?.attempt, words);
+  return field?.bar === undefined ? '' : words.t('bar', { height: formatHeight(field.bar) });
 }
+
+/** The attempt of an athlete at a bar: «2e essai». */
+export const formatTurn = ({ field }: Pick<Event, 'field'>, trial: DeviceTrial, words: SpeakerWords): string =>
+  isVerticalJump(trial.g0) ? formatAttempt(field?.attempt, words) : '';

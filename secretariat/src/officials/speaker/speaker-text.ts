@@ -1,10 +1,12 @@
 import { type Language, spaceFrench } from 'shared-domain';
+import { screensEn } from '../../locales/screens/en.ts';
+import { screensFr } from '../../locales/screens/fr.ts';
 import { chooseText, type TextValues } from '../texts/texts.ts';
 import { useConsole } from '../use-console.ts';
 import { SPEAKER_EN } from './speaker-en.ts';
 import { SPEAKER_FR } from './speaker-fr.ts';
 
-type StoredKey = keyof typeof SPEAKER_FR;
+type StoredKey = keyof typeof SPEAKER_FR | keyof typeof screensFr;
 type SpeakerKey = { [K in StoredKey]: K extends `${infer Name}_${'one' | 'other'}` ? Name : K }[StoredKey];
 
 export type SpeakerTranslate = (key: SpeakerKey, values?: TextValues) => string;
@@ -16,7 +18,8 @@ export interface SpeakerWords {
   readonly formatTime: (at: string | number) => string;
 }
 
-const TABLES = { fr: SPEAKER_FR, en: SPEAKER_EN } as const;
+/** What is said of screens is the same as on «Écrans» of the secretariat. */
+const TABLES = { fr: { ...screensFr, ...SPEAKER_FR }, en: { ...screensEn, ...SPEAKER_EN } } as const;
 
 /** The texts of the speaker's console: they come with it, as no other one has them. */
 export const createSpeakerTranslate =

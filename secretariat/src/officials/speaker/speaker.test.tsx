@@ -1,188 +1,21 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { IDBFactory } from 'fake-indexeddb';
-import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
-import type { DeviceTrial } from 'shared-domain/live-input';
-import { aTrial } from 'shared-domain/testing';
-import type { Console } from '../console.ts';
-import { openDatabase } from '../log/database.ts';
-import { openFactLog } from '../log/fact-log.ts';
-import { pressKey, readText } from '../testing/render-task.tsx';
-import { ConsoleContext } from '../use-console.ts';
-import { SpeakerScreen } from './SpeakerScreen.tsx';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import {
+  answer,
+  notice,
+  openSpeaker,
+  person,
+  press,
+  readRegion,
+  region,
+  speakerServer,
+  startSpeakerServer,
+} from '../testing/open-speaker.tsx';
+import { readText } from '../testing/render-task.tsx';
 
-const start = (bib: string, last: string, fields: object = {}) => ({
-  row: `bib:${bib}`,
-  bib,
-  last,
-  first: 'Ana',
-  club: 'AC Valmont',
-  category: 56,
-  odr: Number(bib),
-  ...fields,
-});
-const trial = (oid: string, uid: string, fields: object = {}): DeviceTrial =>
-  ({
-    ...aTrial({ oid, uid, status: 5 }),
-    rows: [start('1', 'KERLEAU', { pe: { pb: 6_800 } }), start('2', 'VALMOREL')],
-    refused: [],
-    ...fields,
-  }) as unknown as DeviceTrial;
-
-const LONG = trial('long', '900003-0-56-f1');
-const RACE = trial('race', '000100-0-56-f1', { status: 15 });
-const NEXT = trial('next', '000200-0-56-f1', {
-  status: 30,
-  rows: [
-    start('3', 'LESCOUËT', { lane: 3, presence: 'present', pe: { pb: 24_310, sb: 24_500 } }),
-    start('4', 'MORVILLE', { lane: 4 }),
-  ],
-});
-
-const person = (last: string, rank: number, v: number, fields: object = {}) =>
-  ({ bib: '2', last, first: 'Ana', rank, prf: { v, u: 'ms', st: 1 }, ...fields }) as Notice['who'][number];
-const notice = (id: string, fields: Partial<Notice> = {}): Notice => ({
-  id,
-  kind: 'result',
-  certainty: 'unofficial',
-  at: '2026-06-13T12:40:00Z',
-  trial: 'race',
-  who: [person('VALMOREL', 1, 11_580, { wind: 1.2, pe: { k: 'PB' } }), person('KERBRAT', 2, 11_660)],
-  count: 2,
-  ...fields,
-});
-
-const answer = (fields: Partial<SpeakerAnswer> = {}): SpeakerAnswer => ({
-  now: 0,
-  revision: 1,
-  events: [
-    {
-      trial: 'long',
-      field: {
-        state: 'next',
-        athlete: { last: 'VALMOREL', first: 'Ana', club: 'AC Valmont' },
-        attempt: 3,
-        outlook: {
-          following: [{ last: 'KERLEAU', first: 'Ana' }],
-          needed: [
-            { aim: 'lead', v: 6_720 },
-            { aim: 'final', v: 6_130 },
-          ],
-          records: [{ kind: 'MR', v: 7_010 }],
-        },
-      },
-      rows: [person('KERLEAU', 1, 6_710, { prf: { v: 6_710, u: 'mm', st: 1 } })],
-    },
-  ],
-  next: [{ trial: 'next', qualifying: { places: 3, times: 2, toBeat: 24_200 } }],
-  forms: [
-    {
-      trial: 'next',
-      row: 'bib:4',
-      rounds: [],
-      others: [{ trial: 'race', rank: 2, prf: { v: 11_580, u: 'ms', st: 1 } }],
-    },
-  ],
-  notices: [notice('r1')],
-  screens: [],
-  ...fields,
-});
-
-const fetched = jest.fn<typeof fetch>();
-let current: SpeakerAnswer;
-let isReachable: boolean;
-
-beforeEach(() => {
-  localStorage.clear();
-  current = answer();
-  isReachable = true;
-  fetched.mockReset();
-  fetched.mockImplementation(async () => {
-    if (!isReachable) throw new TypeError('no network');
-    return { ok: true, status: 200, json: async () => current } as Response;
-  });
-  globalThis.fetch = fetched;
-});
+beforeEach(startSpeakerServer);
 afterEach(cleanup);
 
-async function openSpeaker({ language = 'fr' }: { language?: 'fr' | 'en' } = {}) {
-  const log = await openFactLog(await openDatabase(new IDBFactory()));
-  await log.changeDevice({
-    code: { code: 'ABCD-2345', kind: 'vboard', chOID: 'c', state: 'valid' },
-    place: 'Tribune',
-    preferences: { ...log.device().preferences, language },
-  });
-  let version = 0;
-  let isOnline = true;
-  const challenge = { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' };
-  let more: object = {};
-  const read = () => ({ challenge, trials: [LONG, RACE, NEXT], facts: [], read: version, ...more });
-  let seen = read();
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    version += 1;
-    for (const listener of listeners) listener();
-  };
-  log.subscribe(changed);
-  const opened = {
-    log,
-    device: log.device,
-    seen: () => seen,
-    link: () => ({ isOnline, heard: 0 }),
-    language: () => language,
-    hasUpdate: () => false,
-    diskFault: () => undefined,
-    views: { current: () => ({ name: 'list', task: 'speaker' }), open: () => undefined, back: () => undefined },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    version: () => version,
-  } as unknown as Console;
-  await act(async () => {
-    render(
-      <ConsoleContext value={opened}>
-        <SpeakerScreen />
-      </ConsoleContext>,
-    );
-  });
-  return {
-    log,
-    /** The live channel has answered. */
-    hear: (next?: Partial<SpeakerAnswer>) =>
-      act(async () => {
-        if (next !== undefined) current = answer(next);
-        seen = read();
-        changed();
-      }),
-    /** The live channel has answered with facts, or with decisions that wait. */
-    know: (next: object) =>
-      act(async () => {
-        more = next;
-        seen = read();
-        changed();
-      }),
-    lose: () =>
-      act(async () => {
-        [isReachable, isOnline] = [false, false];
-        seen = read();
-        changed();
-      }),
-    close: () =>
-      act(async () => {
-        const { code } = log.device();
-        if (code !== undefined) await log.changeDevice({ code: { ...code, state: 'closed' } });
-      }),
-  };
-}
-
-const region = (name: string) => screen.getByRole('region', { name: (found) => readText(found).startsWith(name) });
-const readRegion = (name: string) => readText(region(name).textContent);
-/** Presses a key, and waits until the disk has what it wrote. */
-const press = async (name: string | RegExp) => {
-  await pressKey(name);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-};
 const listTitles = () =>
   within(region('À l’instant'))
     .queryAllByRole('heading', { level: 3 })
@@ -192,7 +25,8 @@ describe('now', () => {
   test('whose turn it is, what it takes to lead, to be among the eight, for a record, and the standing', async () => {
     await openSpeaker();
     const now = readRegion('Maintenant');
-    expect(now).toContain('2 VALMOREL Ana3e essai');
+    expect(now).toContain('Longueur Femmes SE finale · 3e essai');
+    expect(now).toContain('2 VALMOREL Ana');
     expect(now).toContain('Tête 6.71 · 6.72 pour mener · 6.13 pour être dans les 8 · record du meeting 7.01');
     expect(now).toContain('1KERLEAU Ana6.71');
     expect(now).toContain('ensuite KERLEAU');
@@ -209,6 +43,26 @@ describe('now', () => {
     await press('Montrer Longueur Femmes SE');
     expect(readRegion('Maintenant')).toContain('VALMOREL');
   });
+});
+
+test('no event comes, goes or moves under the pointer, now or next', async () => {
+  const { hear } = await openSpeaker();
+  fireEvent.pointerEnter(region('Ensuite'));
+  fireEvent.pointerEnter(region('Maintenant'));
+  const started = { trial: 'next', rows: [] };
+  await hear({ events: [started, ...(answer().events ?? [])], next: [{ trial: 'race' }] });
+  const listEvents = (name: string) =>
+    within(region(name))
+      .getAllByRole('article')
+      .map((one) => one.getAttribute('aria-label'));
+  const before = [listEvents('Maintenant'), listEvents('Ensuite')];
+  expect(before).toEqual([[expect.stringMatching(/^Longueur/)], [expect.stringMatching(/^200 m/)]]);
+  expect(readRegion('Maintenant')).toContain('1 autre épreuve : elle vient quand le pointeur s’en va.');
+  expect(readRegion('Ensuite')).toContain('quitte cette liste');
+  fireEvent.pointerLeave(region('Maintenant'));
+  fireEvent.pointerLeave(region('Ensuite'));
+  expect(listEvents('Maintenant').map((name) => name?.split(' ')[0])).toEqual(['200', 'Longueur']);
+  expect(listEvents('Ensuite')).toEqual([expect.stringMatching(/^100 m/)]);
 });
 
 describe('next', () => {
@@ -301,7 +155,7 @@ describe('just in', () => {
     [notice('k', { kind: 'waiting' }), ['100 m F finale : qualification au temps en attente']],
     [notice('i', { kind: 'correction', why: 'couloir' }), ['100 m F finale : correction', 'couloir', '11.58']],
   ])('%#. each with the word that says how sure it is', async (one, words) => {
-    current = answer({ notices: [one] });
+    speakerServer.answer = answer({ notices: [one] });
     await openSpeaker();
     const text = readRegion('À l’instant');
     for (const word of words) expect(text).toContain(word);
@@ -312,7 +166,7 @@ describe('just in', () => {
     expect(readRegion('À l’instant')).toContain('1 à lire');
     await press('Vu : 100 m F finale : VALMOREL Ana, RP');
     expect(readRegion('À l’instant')).toContain('tout est lu');
-    const put = fetched.mock.calls.find(([, init]) => init?.method === 'PUT');
+    const put = speakerServer.fetched.mock.calls.find(([, init]) => init?.method === 'PUT');
     expect(put?.[0]).toBe('/api/live-input/c/speaker');
     expect(JSON.parse(String(put?.[1]?.body))).toMatchObject({ notices: ['r1'] });
   });
@@ -338,62 +192,12 @@ describe('just in', () => {
   });
 
   test('only the notices of one event', async () => {
-    current = answer({ notices: [notice('r2', { trial: 'long', kind: 'leader' }), notice('r1')] });
+    speakerServer.answer = answer({ notices: [notice('r2', { trial: 'long', kind: 'leader' }), notice('r1')] });
     await openSpeaker();
-    await press('Longueur F finale');
-    expect(listTitles()).toEqual(['Longueur F finale : VALMOREL Ana, KERBRAT Ana en tête']);
-  });
-});
-
-describe('on a screen', () => {
-  const words = { layout: 'mix', place: 'Mur', width: 1, height: 1, isLocked: false } as const;
-
-  test('a result goes to the screen that is chosen, for half a minute', async () => {
-    current = answer({ screens: [{ screen: 'abcd1234', seen: '2026-06-13T12:40:00Z', words }] });
-    await openSpeaker();
-    await press('À l’écran : 100 m F finale : VALMOREL Ana, RP');
-    await press('1234 · Mur');
-    const put = fetched.mock.calls.find(([url]) => String(url).includes('/screens'));
-    expect(JSON.parse(String(put?.[1]?.body))).toEqual({
-      screens: ['abcd1234'],
-      act: 'show',
-      layout: 'resultat',
-      trial: 'race',
-      seconds: 30,
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Épreuve'), { target: { value: 'long' } });
     });
-    expect(readRegion('À l’instant')).toContain('Envoyé, pour 30 s.');
-  });
-
-  test('all say «Podium», or that the stadium is left, after a question; «Annuler» sends nothing', async () => {
-    current = answer({ screens: [{ screen: 'abcd1234', seen: '2026-06-13T12:40:00Z', words }] });
-    await openSpeaker();
-    const listSent = () =>
-      fetched.mock.calls
-        .filter(([url]) => String(url).includes('/screens'))
-        .map(([, init]) => JSON.parse(String(init?.body)));
-    await press('Tous les écrans');
-    await press('Orage : évacuer…');
-    await press('Annuler');
-    expect(listSent()).toEqual([]);
-    await press('Orage : évacuer…');
-    await press('Orage : évacuer');
-    await press('Tous les écrans');
-    await press('Auto…');
-    await press('Auto');
-    expect(listSent()).toEqual([
-      { act: 'message', text: expect.stringContaining('Storm: leave the stadium') },
-      { act: 'auto' },
-    ]);
-  });
-
-  test('without a screen it says so; without an answer too', async () => {
-    const { lose } = await openSpeaker();
-    await press('À l’écran : Longueur Femmes SE');
-    expect(readRegion('Maintenant')).toContain('Aucun écran n’est ouvert.');
-    await press('À l’écran : Longueur Femmes SE');
-    await lose();
-    current = answer({ screens: [{ screen: 'abcd1234', seen: '2026-06-13T12:40:00Z', words }] });
-    expect(readRegion('Maintenant')).toContain('VALMOREL');
+    expect(listTitles()).toEqual(['Longueur F finale : VALMOREL Ana, KERBRAT Ana en tête']);
   });
 });
 
@@ -416,7 +220,7 @@ test('a decision of the referee waits for the speaker, who says it and then show
   expect(readRegion('À l’instant')).toContain('2 VALMOREL Ana');
   expect(readRegion('À l’instant')).toMatch(/disqualification TR17\.3\.1/);
   await press(/^Annoncé, montrer aux écrans/);
-  const sent = fetched.mock.calls.filter(([url]) => String(url).includes('/screens'));
+  const sent = speakerServer.fetched.mock.calls.filter(([url]) => String(url).includes('/screens'));
   expect(sent.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([{ act: 'announce', report: 'f1' }]);
   await know({ facts });
   expect(readRegion('À l’instant')).not.toContain('Décision du juge-arbitre');

@@ -96,7 +96,11 @@ export function useSpeaker() {
       for (const notice of fresh) unsent.current.add(notice);
       void sendSeen();
     },
-    tell: (body: ScreensBody): Promise<boolean> => tellScreens(own, body),
+    async tell(body: ScreensBody): Promise<boolean> {
+      const isDone = await tellScreens(own, body);
+      if (isDone) void readAgain();
+      return isDone;
+    },
   };
 }
 

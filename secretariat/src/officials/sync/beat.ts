@@ -25,6 +25,7 @@ export function createBeat(
   describeScreen?: () => ScreenWords,
 ): (code: DeviceCode) => void {
   let due = 0;
+  let said = '';
   const send = async ({ code, chOID }: DeviceCode) => {
     const { id, place, task } = log.device();
     const battery = await readBattery();
@@ -41,7 +42,11 @@ export function createBeat(
   };
   return (code) => {
     const now = log.clock.now();
-    if (now < due) return;
+    // What it is for is told at once: boards wait for a speaker who is there.
+    const { place, task } = log.device();
+    const words = `${task} ${place}`;
+    if (now < due && words === said) return;
+    said = words;
     due = now + EVERY_MS;
     // A sign of life that is lost is followed by the next.
     void send(code).catch(() => undefined);

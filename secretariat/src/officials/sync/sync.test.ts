@@ -219,7 +219,7 @@ describe('what a device says reaches the server', () => {
     expect(opened.link().isServerNewer).toBe(false);
   });
 
-  test('the device says where it is and what is unsent, once in a quarter of a minute (W6)', async () => {
+  test('the device says where it is and what is unsent, once in a quarter of a minute, and at once where its task is another (W6)', async () => {
     const { log, sync: opened, beats, state } = await openDevice();
     await log.changeDevice({ place: 'Sautoir 2', task: 'bars' });
     await log.write('c', [attempt('a')]);
@@ -237,6 +237,9 @@ describe('what a device says reaches the server', () => {
         },
       ]),
     );
+    await log.changeDevice({ task: 'attempts' });
+    await opened.run();
+    await waitFor(() => expect(beats.map(({ task }) => task)).toEqual(['bars', 'attempts']));
   });
 
   test('a server that gave the competition back is read and sent nothing, until the competition is held there again', async () => {

@@ -59,6 +59,16 @@ export const boardRecord = touchedRecord.omit({ event: true, state: true }).exte
   state: z.enum(['pending', 'ratified']),
 });
 
+/** A record with which a judge's device compares the marks of a contest; whoever holds it is not said. */
+export const comparedRecord = eventRecord.pick({
+  kind: true,
+  scope: true,
+  event: true,
+  v: true,
+  method: true,
+  surface: true,
+});
+
 const isEvent = (uid: string): boolean => parseGroupUid(uid) !== undefined;
 const origin = z.string().trim().min(1);
 /** Characters of where a list comes from: an address. */

@@ -40,15 +40,17 @@ export const screenCue = z.object({
   ...countdown,
   since: isoDateTime,
   until: isoDateTime.optional(),
+  /** Who said it; absent: the secretariat. */
+  by: z.literal('speaker').optional(),
 });
 
 /** What a screen is told, and when it was asked to show its number. */
 export const screenOrder = z.object({ cue: screenCue.optional(), identify: isoDateTime.optional() });
 
 /**
- * Body of `PUT /api/lesecretariat/screens/{chOID}`: tells `screens`, all of them where none is named. `auto`: what the address of each asks
- * for. `seconds`: how long; it stays where there are none. A countdown ends by itself, within a day. `announce`: all boards show the decision on
- * `report`, without waiting for the speaker.
+ * Body of `PUT /api/lesecretariat/screens/{chOID}`, and of `PUT /api/live-input/{chOID}/screens` of a speaker: tells `screens`, all of them
+ * where none is named. `auto`: what the address of each asks for. `seconds`: how long; it stays where there are none. A countdown ends by
+ * itself, within a day. `announce`: all boards show the decision on `report`: the speaker has said it, or nobody waits for that.
  */
 export const screensBody = z
   .object({
@@ -75,25 +77,6 @@ export const screensBody = z
     path: ['to'],
     error: 'is needed for a countdown',
   });
-
-const named = { screens: z.array(screenName).min(1).max(MAX_SCREENS).optional() };
-
-/**
- * Body of `PUT /api/live-input/{chOID}/screens`, on `screens`, all of them where none is named: a speaker shows a picture for half a minute at
- * most, says something («Podium»), which stays, gives screens their own picture back (`auto`), or has announced the decision on a `report`.
- */
-export const speakerScreensBody = z.discriminatedUnion('act', [
-  z.object({
-    ...named,
-    act: z.literal('show'),
-    layout: boardLayout,
-    trial: oid.optional(),
-    seconds: z.int().min(1).max(30),
-  }),
-  z.object({ ...named, act: z.literal('message'), text: z.string().trim().min(1).max(200) }),
-  z.object({ ...named, act: z.literal('auto') }),
-  z.object({ act: z.literal('announce'), report: factId }),
-]);
 
 const listedScreen = z.object({
   screen: z.string(),

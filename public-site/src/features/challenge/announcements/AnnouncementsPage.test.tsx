@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
@@ -7,6 +7,7 @@ import { FreshnessContext } from '../../../components/freshness.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { LandingPage } from '../LandingPage.tsx';
+import { useLatestArrivals } from './use-announcements.ts';
 
 const race = aTrial({ oid: 'T', chOID: 'C', gOID: 'G', status: 40 });
 const jump = aTrial({ oid: 'J', chOID: 'C', gOID: 'H', uid: '900003-0-56-f1', status: 40 });
@@ -14,7 +15,7 @@ const notice = (id: string, trial: string, last: string): Notice => ({
   id,
   kind: 'leader',
   certainty: 'provisional',
-  at: race.updated,
+  at: '2026-06-13T12:40:00Z',
   trial,
   who: [aResultRow({ last }) as Notice['who'][number]],
   count: 1,
@@ -22,6 +23,8 @@ const notice = (id: string, trial: string, last: string): Notice => ({
 
 beforeAll(() => import('./AnnouncementsPage.tsx'));
 beforeEach(() => localStorage.clear());
+
+const answer = (...notices: Notice[]) => ({ revision: notices.length, trials: [race, jump], notices });
 
 function open() {
   const groups = [
@@ -31,11 +34,7 @@ function open() {
   fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C' }),
     '/api/groups': { groups },
-    '/api/live/C/announcements': {
-      revision: 1,
-      trials: [race, jump],
-      notices: [notice('1', 'T', 'VALMOREL'), notice('2', 'J', 'KERLEAU')],
-    },
+    '/api/live/C/announcements': answer(notice('1', 'T', 'VALMOREL'), notice('2', 'J', 'KERLEAU')),
   });
   return renderSite(
     <FreshnessContext value={{ isLive: true, pollingInterval: 0 }}>
@@ -68,4 +67,27 @@ test('everything, then the chosen event, then an athlete too; the choice is ther
   expect(await screen.findByRole('button', { name: 'Retirer valmorel' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retirer valmorel' }));
   expect(await list()).toEqual(['KERLEAU']);
+});
+
+test('each has its time, and what came while the page was open is marked, until something newer comes', () => {
+  const { result, rerender } = renderHook(({ now }) => [...useLatestArrivals(now)], {
+    initialProps: { now: undefined as ReturnType<typeof answer> | undefined },
+  });
+  const show = (now: ReturnType<typeof answer>) => {
+    rerender({ now });
+    return result.current;
+  };
+  const [one, two, three] = ['1', '2', '3'].map((id) => notice(id, 'T', 'VALMOREL')) as [Notice, Notice, Notice];
+  expect(show(answer(one))).toEqual([]);
+  expect(show(answer(two, one))).toEqual(['2']);
+  expect(show(answer(two, one))).toEqual(['2']);
+  expect(show(answer(three, two))).toEqual(['3']);
+});
+
+test('the time of each is that of the stadium', async () => {
+  open();
+  await screen.findByText(/VALMOREL/);
+  const latest = screen.getByRole('region', { name: 'Dernières annonces' });
+  expect(within(latest).getAllByText('14:40')).toHaveLength(2);
+  expect(within(latest).queryByText('nouveau')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { formatLocalTime } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../../api/challenge-endpoints.ts';
@@ -10,12 +11,17 @@ import { QueryState } from '../../../components/states/QueryState.tsx';
 import { AnnouncementChoiceForm } from './AnnouncementChoiceForm.tsx';
 import { SpokenLog } from './SpokenLog.tsx';
 import { useAnnouncementText } from './use-announcement-text.ts';
-import { useAnnouncementChoice, useChosenAnnouncements, useSpokenAnnouncements } from './use-announcements.ts';
+import {
+  useAnnouncementChoice,
+  useChosenAnnouncements,
+  useLatestArrivals,
+  useSpokenAnnouncements,
+} from './use-announcements.ts';
 
 /** Sentences of the list. */
 const MAX_LISTED = 30;
 
-/** What the speaker says, for whoever hears rather than sees: the voice, the choice, the last sentences (P12.2). */
+/** What the speaker says, in sentences: for whoever does not see, by the voice of a screen reader, and for whoever does not hear (P12.2). */
 export function AnnouncementsPage({ chOID }: { readonly chOID: string }) {
   const { isLive } = useFreshness();
   const challenge = useChallengeQuery(chOID);
@@ -35,6 +41,7 @@ function AnnouncementsOf({ challenge }: { readonly challenge: Challenge }) {
   const [choice, choose] = useAnnouncementChoice();
   const { answer, announcements } = useChosenAnnouncements(challenge, choice, true);
   const log = useSpokenAnnouncements(announcements, answer, choice.isOn);
+  const latest = useLatestArrivals(answer);
   usePage({ title: `${text('title')} – ${challenge.name}` });
   return (
     <main id="contenu" className="announce-page wrap">
@@ -46,19 +53,25 @@ function AnnouncementsOf({ challenge }: { readonly challenge: Challenge }) {
         log={log}
         onSwitch={(isOn) => choose({ ...choice, isOn })}
       />
-      <AnnouncementChoiceForm challenge={challenge} choice={choice} choose={choose} />
       <section aria-labelledby="announce-latest">
         <h2 id="announce-latest">{text('latest')}</h2>
         {announcements.length === 0 ? (
           <p className="sub">{text(choice.isAll ? 'none' : 'none.chosen')}</p>
         ) : (
           <ol className="announce-list">
-            {announcements.slice(0, MAX_LISTED).map(({ id, text: sentence }) => (
-              <li key={id}>{sentence}</li>
+            {announcements.slice(0, MAX_LISTED).map(({ id, at, text: sentence }) => (
+              <li key={id} className={latest.has(id) ? 'is-new' : undefined}>
+                <span className="announce-at">
+                  <time dateTime={at}>{formatLocalTime(at, challenge.tz)}</time>
+                  {latest.has(id) && <b> {text('new')}</b>}
+                </span>{' '}
+                {sentence}
+              </li>
             ))}
           </ol>
         )}
       </section>
+      <AnnouncementChoiceForm challenge={challenge} choice={choice} choose={choose} />
       <p>
         <Link to={`/challenge/${challenge.oid}?v=direct`}>{text('panel')}</Link>
       </p>

@@ -25,6 +25,8 @@ export interface Announcement {
   readonly id: string;
   readonly about: string;
   readonly text: string;
+  /** When it came to be, ISO 8601. */
+  readonly at: string;
 }
 
 interface AnnouncementQueue {
@@ -86,11 +88,27 @@ export function useChosenAnnouncements(
     const { kind, tz } = challenge;
     return {
       id: notice.id,
+      at: notice.at,
       about: `${notice.trial} ${notice.kind} ${notice.kind === 'result' ? '' : notice.id}`,
       text: sayAnnouncement(notice, trial, { text, language, kind, tz }),
     };
   });
   return { answer, announcements };
+}
+
+interface Arrivals {
+  readonly known: ReadonlySet<string>;
+  readonly latest: ReadonlySet<string>;
+}
+
+/** What came last while the page was open; what was there when it was opened is not new. */
+export function useLatestArrivals(answer: AnnouncementsAnswer | undefined): ReadonlySet<string> {
+  const [{ known, latest }, setArrivals] = useState<Partial<Arrivals>>({});
+  const ids = answer?.notices.map(({ id }) => id) ?? [];
+  const fresh = ids.filter((id) => known?.has(id) !== true);
+  if (answer !== undefined && (known === undefined || fresh.length > 0))
+    setArrivals({ known: new Set([...(known ?? []), ...fresh]), latest: new Set(known === undefined ? [] : fresh) });
+  return latest ?? new Set();
 }
 
 interface Sentence {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
-import { startLanguage } from 'shared-domain/platform';
 import { buildPreviewAddress, isPreviewAddress, readPreviewMessage } from '../../officials/boards/preview-state.ts';
-import { ScreenPreview } from './ScreenPreview.tsx';
-import type { ListedScreen } from './screens-endpoints.ts';
+import { BoardPreview } from './BoardPreview.tsx';
+import type { ListedScreen } from './screen-list.ts';
 
 const WORDS = { layout: 'resultat', width: 1920, height: 1080, isLocked: false } as const;
 const SCREEN: ListedScreen = {
@@ -12,7 +11,7 @@ const SCREEN: ListedScreen = {
   words: WORDS,
   cue: { act: 'black', since: '2026-06-13T13:00:00Z' },
 };
-const seen = { chOID: 'val', trials: [], facts: [] } as unknown as Parameters<typeof ScreenPreview>[0]['seen'];
+const seen = { chOID: 'val', trials: [], facts: [] } as unknown as Parameters<typeof BoardPreview>[0]['seen'];
 
 let sights: ((isIntersecting: boolean) => void)[] = [];
 // A browser for tests has neither.
@@ -20,7 +19,6 @@ const before = Object.fromEntries(
   ['IntersectionObserver', 'ResizeObserver'].map((name) => [name, (globalThis as Record<string, unknown>)[name]]),
 );
 beforeEach(() => {
-  startLanguage('fr');
   sights = [];
   globalThis.IntersectionObserver = class {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -56,7 +54,7 @@ describe('The small picture of a screen (officials 5.4)', () => {
   });
 
   test('is there as long as it is in sight, as large as the screen and made smaller', () => {
-    const { container } = render(<ScreenPreview screen={SCREEN} seen={seen} offset={0} />);
+    const { container } = render(<BoardPreview title="Écran 1" screen={SCREEN} seen={seen} offset={0} />);
     const find = () => container.querySelector('iframe');
     expect(find()).toBeNull();
     act(() => sights[0]?.(true));
@@ -66,7 +64,7 @@ describe('The small picture of a screen (officials 5.4)', () => {
   });
 
   test('is given what boards have and what the screen is told, once it asks and whenever that is new', () => {
-    const { container, rerender } = render(<ScreenPreview screen={SCREEN} seen={seen} offset={7} />);
+    const { container, rerender } = render(<BoardPreview title="Écran 1" screen={SCREEN} seen={seen} offset={7} />);
     act(() => sights[0]?.(true));
     const page = container.querySelector('iframe')?.contentWindow as Window;
     const told: unknown[] = [];
@@ -78,10 +76,10 @@ describe('The small picture of a screen (officials 5.4)', () => {
     ask(window.location.origin);
     const state = { seen, order: { cue: SCREEN.cue }, screen: SCREEN.screen, offset: 7 };
     expect(told).toEqual([{ foulee: 'preview', state }]);
-    rerender(<ScreenPreview screen={{ ...SCREEN }} seen={seen} offset={7} />);
+    rerender(<BoardPreview title="Écran 1" screen={{ ...SCREEN }} seen={seen} offset={7} />);
     expect(told).toHaveLength(1);
     const { cue: _, ...free } = SCREEN;
-    rerender(<ScreenPreview screen={free} seen={seen} offset={7} />);
+    rerender(<BoardPreview title="Écran 1" screen={free} seen={seen} offset={7} />);
     expect(told[1]).toEqual({ foulee: 'preview', state: { ...state, order: {} } });
   });
 
@@ -94,6 +92,8 @@ describe('The small picture of a screen (officials 5.4)', () => {
 
   test('of a screen that has said nothing of itself is none', () => {
     const { words: _, ...silent } = SCREEN;
-    expect(render(<ScreenPreview screen={silent} seen={seen} offset={0} />).container.innerHTML).toBe('');
+    expect(render(<BoardPreview title="Écran 1" screen={silent} seen={seen} offset={0} />).container.innerHTML).toBe(
+      '',
+    );
   });
 });

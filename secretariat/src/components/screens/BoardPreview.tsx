@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../locales/use-text.ts';
 import {
   buildPreviewAddress,
   type PreviewMessage,
   type PreviewState,
   readPreviewMessage,
 } from '../../officials/boards/preview-state.ts';
-import { findScreenNumber } from './screen-words.ts';
-import type { ListedScreen } from './screens-endpoints.ts';
+import type { ListedScreen } from './screen-list.ts';
 
 /** Whether a part of the page is in sight, and how wide it is, px. */
 function useSight() {
@@ -34,14 +32,14 @@ function useSight() {
 interface FrameProps {
   readonly screen: ListedScreen;
   readonly words: NonNullable<ListedScreen['words']>;
+  readonly title: string;
   readonly seen: PreviewState['seen'];
   readonly offset: number;
   readonly scale: number;
 }
 
 /** The board itself, as large as the screen and made smaller: what fits on it fits here. */
-function PreviewFrame({ screen, words, seen, offset, scale }: FrameProps) {
-  const { t } = useText();
+function PreviewFrame({ screen, words, title, seen, offset, scale }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { cue, identify, screen: name } = screen;
   // The list of screens is a new one at each look; the picture is told of what is new only.
@@ -63,7 +61,7 @@ function PreviewFrame({ screen, words, seen, offset, scale }: FrameProps) {
   return (
     <iframe
       ref={frame}
-      title={t('screens.preview', { id: findScreenNumber(screen) })}
+      title={title}
       src={buildPreviewAddress(words)}
       loading="lazy"
       tabIndex={-1}
@@ -74,14 +72,15 @@ function PreviewFrame({ screen, words, seen, offset, scale }: FrameProps) {
 
 interface Props {
   readonly screen: ListedScreen;
+  readonly title: string;
   /** What boards have of the competition; undefined before it has come. */
   readonly seen: PreviewState['seen'] | undefined;
-  /** What the server's clock is ahead of this computer's, ms. */
+  /** What the server's clock is ahead of this device's, ms. */
   readonly offset: number;
 }
 
 /** A small picture of what a screen shows now, as long as it is in sight. Its text is beside it for those who do not see it. */
-export function ScreenPreview({ screen, seen, offset }: Props) {
+export function BoardPreview({ screen, title, seen, offset }: Props) {
   const { part, isVisible, width } = useSight();
   const { words } = screen;
   if (words === undefined) return null;
@@ -89,7 +88,14 @@ export function ScreenPreview({ screen, seen, offset }: Props) {
   return (
     <div ref={part} className="screen-preview" inert style={{ aspectRatio: `${words.width} / ${words.height}` }}>
       {isDrawn && (
-        <PreviewFrame screen={screen} words={words} seen={seen} offset={offset} scale={width / words.width} />
+        <PreviewFrame
+          screen={screen}
+          words={words}
+          title={title}
+          seen={seen}
+          offset={offset}
+          scale={width / words.width}
+        />
       )}
     </div>
   );

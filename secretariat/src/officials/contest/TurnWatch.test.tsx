@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
+
+const rows = [1, 2, 3].map((bib) => ({
+  row: `bib:${bib}`,
+  bib: String(bib),
+  last: `Nom${bib}`,
+  first: 'Ana',
+  odr: bib,
+  category: 56,
+  country: 'FRA',
+})) as never;
+const findWho = () => readText(screen.getByRole('region', { name: / Nom/ }).textContent);
+
+describe('what the next attempt takes (officials 6)', () => {
+  test('at the bars: the lead, the nearest record that may be hers, and loudly once this bar would be it', async () => {
+    const watched = [
+      { kind: 'MR', event: '900001-0-56', v: 1740 },
+      { kind: 'NR', scope: 'FRA', event: '900001-0-56', v: 2010 },
+      { kind: 'NR', scope: 'BEL', event: '900001-0-56', v: 1720 },
+    ] as never;
+    await renderTask('bars', { g0: 900_001, g1: '0', rows, watched, dets: { heights: [1700, 1750, 1800] } } as never);
+    expect(findWho()).toContain('1.75 = record du meeting');
+    await pressKey('O, franchi');
+    await pressKey('X, échec');
+    await pressKey('O, franchi');
+    expect(findWho()).toMatch(/2NOM2.*1\.75 pour mener/);
+    await pressKey('O, franchi');
+    await pressKey('Monter…');
+    await pressKey(/^Monter à 1\.75/);
+    expect(findWho()).toContain('cette barre = record du meeting');
+    await pressKey('O, franchi');
+    expect(findWho()).toContain('2.02 = record national (FRA)');
+  });
+
+  test('at the pit: the nearest record, about which the judge is asked once before it is written', async () => {
+    const watched = [{ kind: 'MR', event: '900003-0-56', v: 6500 }] as never;
+    const { said } = await renderTask('attempts', { g0: 900_003, g1: '0', rows, watched });
+    expect(findWho()).toContain('6.51 = record du meeting');
+    await pressKey('Blanc mesurer');
+    await typeDigits('651');
+    await pressKey('Valider 6.51');
+    expect(readText(screen.getByRole('alert').textContent)).toContain('6.51 m ? À relire : record du meeting.');
+    expect(said().filter(({ kind }) => kind === 'attempt')).toEqual([]);
+    await pressKey('Écrire 6.51');
+    expect(said().at(-1)).toMatchObject({ kind: 'attempt', v: 6510 });
+    expect(findWho()).toMatch(/^2NOM2/);
+    expect(findWho()).not.toContain('record');
+  });
+
+  test('a record of another surface, category or nation is none of hers', async () => {
+    const watched = [
+      { kind: 'MR', event: '900003-0-55', v: 6500 },
+      { kind: 'SR', event: '900003-0-56', v: 6500, surface: 'indoor' },
+    ] as never;
+    await renderTask('attempts', { g0: 900_003, g1: '0', rows, watched });
+    expect(findWho()).not.toContain('record');
+  });
+});
