@@ -1,6 +1,6 @@
 import type { Language } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import type { Sheet } from '../sheet/sheet.ts';
+import type { PicturePage, Sheet } from '../sheet/sheet.ts';
 import { SHEET_WORDS } from '../sheet/words.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { INK, INNER_WIDTH, PAGE } from './ink.ts';
@@ -58,10 +58,25 @@ function countPages(sheets: readonly Sheet[]): number {
   return pageCount;
 }
 
-/** Draws lists on A4 pages, with the groups as outline of the PDF. */
+/** Points between the title of a picture and the picture. */
+const TITLE_HEIGHT = 20;
+
+/** A picture as large as its page has room; one that no PDF takes is named without it. */
+function drawPicture(paper: PdfPaper, { title, body }: PicturePage, top: number): void {
+  paper.write(title, PAGE.side, top, { face: 'bold', size: 12, width: INNER_WIDTH });
+  const y = top + TITLE_HEIGHT;
+  try {
+    paper.pdf.image(Buffer.from(body, 'base64'), PAGE.side, y, { fit: [INNER_WIDTH, PAGE.bottom - y] });
+  } catch {
+    paper.write('–', PAGE.side, y, { size: 10, colour: INK.second });
+  }
+}
+
+/** Draws lists on A4 pages, with the groups as outline of the PDF; pictures follow on pages of their own. */
 export async function drawDocument(
   { challenge, drawnAt, ...texts }: DocumentInfo,
   sheets: readonly Sheet[],
+  pictures: readonly PicturePage[] = [],
 ): Promise<Buffer> {
   const paper = openPaper({
     title: `${texts.title} – ${challenge.name}`,
@@ -73,7 +88,7 @@ export async function drawDocument(
   const { pdf } = paper;
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const end = new Promise<void>((resolve) => pdf.on('end', resolve));
-  const frame: FrameTexts = { challenge: challenge.name, ...texts, pageCount: countPages(sheets) };
+  const frame: FrameTexts = { challenge: challenge.name, ...texts, pageCount: countPages(sheets) + pictures.length };
   let page = 0;
   const newPage = () => startPage(paper, frame, ++page);
   let y = newPage();
@@ -86,6 +101,7 @@ export async function drawDocument(
     isEmpty = false;
   }
   if (isEmpty) paper.write(SHEET_WORDS[texts.language].noListYet, PAGE.side, y, { size: 10, colour: INK.second });
+  for (const picture of pictures) drawPicture(paper, picture, newPage());
   pdf.end();
   await end;
   return Buffer.concat(chunks);

@@ -1,0 +1,96 @@
+import { type EvidenceSigner, findLocalDay, isTrackEvent, type SaidEvidence } from 'shared-domain';
+import type { Trial, TrialEvidence } from 'shared-domain/contract';
+import { listEvidence, registerFacts, setAside } from 'shared-domain/live-input';
+import type { Db } from '../../store/db.ts';
+import { deleteActs, insertActs, readActs } from '../../store/lists/official-acts.ts';
+import { readFacts } from '../../store/live/facts.ts';
+import { newOid } from '../../store/oid.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { parseLoggedFact } from '../live-input/stored-fact.ts';
+import { parseActBody } from '../sheets/acts.ts';
+
+/** Evidence of a trial as it is stored beside its lists, with the act that holds it. */
+export interface StoredEvidence {
+  readonly act: OfficialActTable;
+  readonly evidence: TrialEvidence;
+}
+
+/** Whether an act is evidence: it is no part of what makes a list, and goes its own way to a public server. */
+export const isEvidenceAct = ({ kind }: Pick<OfficialActTable, 'kind'>): boolean => kind === 'evidence';
+
+/** What the secretariat typed of a trial, and on a public server what a stadium sent, the oldest first. */
+export async function readStoredEvidence(db: Db, trial: string): Promise<StoredEvidence[]> {
+  return (await readActs(db, [trial])).flatMap((act) => {
+    const body = parseActBody(act, 'evidence');
+    return body === undefined
+      ? []
+      : [{ act, evidence: { ...body, at: act.at, ...(act.row === null ? {} : { row: act.row }) } }];
+  });
+}
+
+/** What officials’ devices said that they checked and measured at a trial. */
+async function readDeviceEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
+  const facts = (await readFacts(db, trial)).map(parseLoggedFact);
+  return listEvidence(registerFacts(setAside(facts).facts).currentFacts).map(
+    ({ signerKind: signer, what, ok, value, by, text, at }) => ({
+      ...{ what, signer, at },
+      ...(ok === undefined ? {} : { ok }),
+      ...(value === undefined ? {} : { value }),
+      ...(by === undefined ? {} : { by }),
+      ...(text === undefined ? {} : { text }),
+    }),
+  );
+}
+
+/** All evidence of a trial. */
+export async function readTrialEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
+  const stored = await readStoredEvidence(db, trial);
+  return [...(await readDeviceEvidence(db, trial)), ...stored.map(({ evidence }) => evidence)];
+}
+
+/** Evidence of a trial as the rule takes it: of the whole event and of one row. */
+export async function readSaidEvidence(
+  db: Db,
+  { oid: trial, g0 }: Pick<Trial, 'oid' | 'g0'>,
+  { row, tz }: { readonly row: string; readonly tz: string },
+): Promise<SaidEvidence[]> {
+  const isRace = isTrackEvent(g0);
+  return (await readTrialEvidence(db, trial))
+    .filter((one) => one.row === undefined || one.row === row)
+    .map(({ signer, row: _, ...fields }) => ({
+      ...{ ...fields, trial, isRace, day: findLocalDay(fields.at, tz) },
+      signerKind: signer as EvidenceSigner,
+    }));
+}
+
+interface EvidenceOwner {
+  readonly challenge: string;
+  readonly list: string;
+  readonly organiser: string;
+}
+
+/** An act that holds evidence. */
+export function createEvidenceAct(owner: EvidenceOwner, { row, at, ...body }: TrialEvidence): OfficialActTable {
+  return {
+    ...owner,
+    oid: newOid(),
+    round: null,
+    row: row ?? null,
+    kind: 'evidence',
+    at: new Date(at).toISOString(),
+    body: JSON.stringify(body),
+  };
+}
+
+/** Replaces all evidence that is stored of a trial. */
+export async function replaceEvidence(db: Db, owner: EvidenceOwner, sent: readonly TrialEvidence[]): Promise<void> {
+  const stored = await readStoredEvidence(db, owner.list);
+  await deleteActs(
+    db,
+    stored.map(({ act }) => act.oid),
+  );
+  await insertActs(
+    db,
+    sent.map((one) => createEvidenceAct(owner, one)),
+  );
+}
