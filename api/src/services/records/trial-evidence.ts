@@ -3,7 +3,7 @@ import type { Trial, TrialEvidence } from 'shared-domain/contract';
 import { listEvidence, registerFacts, setAside } from 'shared-domain/live-input';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs, readActs } from '../../store/lists/official-acts.ts';
-import { readFacts } from '../../store/live/facts.ts';
+import { listTrialsSaying, readFacts } from '../../store/live/facts.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { parseLoggedFact } from '../live-input/stored-fact.ts';
@@ -30,6 +30,7 @@ export async function readStoredEvidence(db: Db, trial: string): Promise<StoredE
 
 /** What officials’ devices said that they checked and measured at a trial. */
 async function readDeviceEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
+  if ((await listTrialsSaying(db, { trial }, ['evidence'])).length === 0) return [];
   const facts = (await readFacts(db, trial)).map(parseLoggedFact);
   return listEvidence(registerFacts(setAside(facts).facts).currentFacts).map(
     ({ signerKind: signer, what, ok, value, by, text, at }) => ({

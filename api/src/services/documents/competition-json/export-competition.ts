@@ -18,6 +18,8 @@ import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { removeBirthDates } from '../../people/birth-dates.ts';
+import { isEvidenceAct } from '../../records/trial-evidence.ts';
+import { buildEvidencePicturesJson, buildPhotosJson, exportEvidence } from './evidence-file.ts';
 import { readLiveLog } from './live-log.ts';
 
 /** A stored trial as an upload sends it. */
@@ -64,6 +66,7 @@ async function exportActs(db: Db, owners: readonly { oid: string; uid: string }[
   const acts: object[] = [];
   await sliceInTurns([...uids.keys()], async (oids) => {
     for (const { list, round, row, kind, at, body } of await readActs(db, oids)) {
+      if (isEvidenceAct({ kind })) continue;
       const rowReference = { ...(round === null ? {} : { round }), ...(row === null ? {} : { row }) };
       acts.push({ list: uids.get(list), ...rowReference, kind, at, body: JSON.parse(body) as object });
     }
@@ -151,6 +154,8 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
     const records = (await listEventRecords(tx, chOID)).map(presentEventRecord);
     const hidden = await listHidden(tx, chOID);
     const { facts, live } = await readLiveLog(tx, chOID, trials);
+    // A picture has names in it that no mask removes.
+    const hasPictures = people.hasHiddenNames && people.hasBirthDates;
     const toJson = JSON.stringify;
     return [
       `{"format":${toJson(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${toJson(ctx.clock().toISOString())}`,
@@ -167,7 +172,13 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
       `,\n"hiddenAthletes":${toJson(people.hasHiddenNames ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
       `,\n"acts":${toJson(mask.value(await exportActs(tx, [...trials, ...groups])))}`,
       `,\n"facts":${toJson(mask.value(facts))}`,
-      `,\n"live":${toJson(mask.value(live))}}\n`,
+      `,\n"live":${toJson(mask.value(live))}`,
+      `,\n"evidence":${toJson(mask.value(await exportEvidence(tx, trials)))}`,
+      ',\n"evidencePictures":',
+      ...(hasPictures ? await buildEvidencePicturesJson(tx, chOID) : ['[]']),
+      ',\n"photos":',
+      ...(hasPictures ? await buildPhotosJson(tx, chOID, trials) : ['[]']),
+      '}\n',
     ];
   });
   return Readable.from(parts.map((part) => Buffer.from(part)));

@@ -11,6 +11,7 @@ import { readMeeting } from '../hold-site.ts';
 import { applyDown } from './apply-down.ts';
 import { endLink } from './link-competition.ts';
 import { noteLink, parseRefused } from './link-state.ts';
+import { createPaperSender } from './send-papers.ts';
 import { type RefusedTrials, type SentCopyOutcome, sendCopy } from './send-copy.ts';
 import {
   isHandedBack,
@@ -26,6 +27,8 @@ export type RoundEnd = 'done' | 'later' | 'ended';
 
 interface Round {
   readonly end: RoundEnd;
+  /** Pictures of evidence that the public server took in it. */
+  readonly pictures?: number;
   readonly retryAfter?: number | undefined;
 }
 
@@ -45,6 +48,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
   const { store } = ctx;
   /** Whom the public server was told to hide last, by link. */
   const hiddenSent = new Map<string, string>();
+  const papers = createPaperSender(ctx, client);
   const now = () => ctx.clock().toISOString();
   const put = (link: SiteLinkTable, body: object) =>
     client.call('PUT', makeUrl(calls.putSite, { chOID: link.remote }), { site: link.site, body });
@@ -84,13 +88,18 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const hidden = await readHidden(challenge);
     const pending = await countChanged(store.db, challenge, link.acked);
     const meeting = await readOwnMeeting(challenge);
-    const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, hidden, meeting });
+    const changes = await papers.readChanges(link);
+    const own = { hidden, meeting, ...(changes.papers && { papers: changes.papers }) };
+    const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, ...own });
     const failed = await judge(link, answer);
     if (failed !== undefined) return failed;
     hiddenSent.set(link.site, JSON.stringify(hidden));
+    papers.note(link, changes.sent);
     const { down } = answer.body as SiteAnswer;
     if (down !== undefined) await applyDown(ctx, link, down);
-    return DONE;
+    const sent = await papers.sendPictures(link, down?.pictures ?? []);
+    if (sent.ended !== undefined) return (await judge(link, sent.ended)) ?? DONE;
+    return { end: 'done', pictures: sent.taken };
   }
 
   async function isHiddenKnown(link: SiteLinkTable): Promise<boolean> {
@@ -141,13 +150,17 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const revision = await readRevision(store.db, challenge);
     const beaten = await beat(link);
     if (beaten.end !== 'done') return beaten;
+    // There may be more than it asked for at once.
+    if ((beaten.pictures ?? 0) > 0) return { end: 'later' };
     const digests = await store.snapshot((db) => computeDigests(db, challenge));
-    const compared = await put(link, { act: 'compare', digests });
+    const own = { digests, papers: await papers.readDigests(challenge) };
+    const compared = await put(link, { act: 'compare', ...own });
     const failed = await judge(link, compared);
     if (failed !== undefined) return failed;
     const { different = [] } = compared.body as SiteAnswer;
     noteLink(challenge, { different });
     if (different.length > 0) {
+      papers.forget(link, different);
       const sent = await send(link, new Set(different));
       return sent.end === 'done' ? { end: 'later' } : sent;
     }
@@ -162,7 +175,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     if ((await readRevision(store.db, challenge)) !== revision) return { end: 'later' };
     // Somebody may keep the competition here until the last moment.
     if (!(await startReturn(store.db, link))) return DONE;
-    const returned = await put(link, { act: 'return', digests });
+    const returned = await put(link, { act: 'return', ...own });
     const unreturned = await judge(link, returned);
     if (unreturned !== undefined) return unreturned;
     if (((returned.body as SiteAnswer).different ?? []).length > 0) return { end: 'later' };
