@@ -50,20 +50,20 @@ test('what officials said fills it: what, its value, by whom; the last word coun
     value: 'A12, 3, B',
   });
   expect(find('gauge', [{ what: 'gauge', text: '', signerKind: 'wind' }])?.value).toBe('gauge');
-  const bad = { what: 'zero', ok: false, text: 'C1', signerKind: 'chrono' };
+  const bad = { what: 'zero', ok: false, text: 'C1', signerKind: 'chrono' } as const;
   expect(find('zero', [{ ...bad, ok: true }, bad])).toEqual({ id: 'zero' });
   expect(find('zero', [bad, { ...bad, ok: true }])?.value).toBe('C1');
 });
 
 test('signatures are those of the kind of code', () => {
-  const signed = [
+  const signed: RecordEvidence[] = [
     { what: 'sign', by: 'D. Starter', signerKind: 'starter' },
     { what: 'sign', by: 'E. Photo', signerKind: 'chrono' },
   ];
   expect([find('starter', signed)?.value, find('photoOperator', signed)?.value]).toEqual(['D. Starter', 'E. Photo']);
   expect(find('starter', signed.slice(1))).toEqual({ id: 'starter' });
   expect(find('referee', signed)).toEqual({ id: 'referee' });
-  const judge = { what: 'sign', by: 'F. Judge', signerKind: 'judge' };
+  const judge = { what: 'sign', by: 'F. Judge', signerKind: 'judge' } as const;
   const jump = listRatificationItems({ g0: 900_001, g1: '0' }, { evidence: [judge], results: 0 });
   expect(jump.find(({ id }) => id === 'judges')?.value).toBe('F. Judge');
 });

@@ -38,7 +38,7 @@ function pickPersonData(value: unknown, mask: NameMask): unknown {
 
 /** The photos of reports about the person, and the pictures of evidence. */
 async function exportPhotos(db: Db, challenge: string, mask: NameMask) {
-  const photos: { where: string; key: Record<string, string>; what: object }[] = [];
+  const photos: { where: string; key: Record<string, string>; what: Record<string, unknown> }[] = [];
   for (const report of await listPhotosAbout(db, challenge, mask)) {
     const body = (await findReportPhoto(db, challenge, report))?.toString('base64');
     photos.push({ where: 'report_photo', key: { challenge, report }, what: { body } });

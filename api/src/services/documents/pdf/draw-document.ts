@@ -2,6 +2,7 @@ import type { Language } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { PicturePage, Sheet } from '../sheet/sheet.ts';
 import { SHEET_WORDS } from '../sheet/words.ts';
+import { drawPicture } from './draw-picture.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { INK, INNER_WIDTH, PAGE } from './ink.ts';
 import { drawSign, MEASURING_PAPER, openPaper, type PdfPaper } from './paper.ts';
@@ -56,20 +57,6 @@ function countPages(sheets: readonly Sheet[]): number {
   let y: number = PAGE.top;
   for (const sheet of sheets) y = drawSheet(MEASURING_PAPER, sheet, y, newPage);
   return pageCount;
-}
-
-/** Points between the title of a picture and the picture. */
-const TITLE_HEIGHT = 20;
-
-/** A picture as large as its page has room; one that no PDF takes is named without it. */
-function drawPicture(paper: PdfPaper, { title, body }: PicturePage, top: number): void {
-  paper.write(title, PAGE.side, top, { face: 'bold', size: 12, width: INNER_WIDTH });
-  const y = top + TITLE_HEIGHT;
-  try {
-    paper.pdf.image(Buffer.from(body, 'base64'), PAGE.side, y, { fit: [INNER_WIDTH, PAGE.bottom - y] });
-  } catch {
-    paper.write('–', PAGE.side, y, { size: 10, colour: INK.second });
-  }
 }
 
 /** Draws lists on A4 pages, with the groups as outline of the PDF; pictures follow on pages of their own. */
