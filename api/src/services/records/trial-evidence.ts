@@ -2,7 +2,7 @@ import { type EvidenceSigner, findLocalDay, isTrackEvent, type SaidEvidence } fr
 import type { Trial, TrialEvidence } from 'shared-domain/contract';
 import { listEvidence, registerFacts, setAside } from 'shared-domain/live-input';
 import type { Db } from '../../store/db.ts';
-import { deleteActs, insertActs, readActs } from '../../store/lists/official-acts.ts';
+import { deleteActs, insertActs, readActs, readActsOfKind } from '../../store/lists/official-acts.ts';
 import { listTrialsSaying, readFacts } from '../../store/live/facts.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
@@ -20,12 +20,22 @@ export const isEvidenceAct = ({ kind }: Pick<OfficialActTable, 'kind'>): boolean
 
 /** What the secretariat typed of a trial, and on a public server what a stadium sent, the oldest first. */
 export async function readStoredEvidence(db: Db, trial: string): Promise<StoredEvidence[]> {
-  return (await readActs(db, [trial])).flatMap((act) => {
-    const body = parseActBody(act, 'evidence');
-    return body === undefined
-      ? []
-      : [{ act, evidence: { ...body, at: act.at, ...(act.row === null ? {} : { row: act.row }) } }];
-  });
+  return (await readActs(db, [trial])).flatMap(parseEvidence);
+}
+
+/** The same of a whole competition, by trial. */
+export async function readAllStoredEvidence(
+  db: Db,
+  challenge: string,
+): Promise<ReadonlyMap<string, readonly StoredEvidence[]>> {
+  const stored = (await readActsOfKind(db, challenge, 'evidence')).flatMap(parseEvidence);
+  return Map.groupBy(stored, ({ act }) => act.list);
+}
+
+function parseEvidence(act: OfficialActTable): StoredEvidence[] {
+  const body = parseActBody(act, 'evidence');
+  if (body === undefined) return [];
+  return [{ act, evidence: { ...body, at: act.at, ...(act.row === null ? {} : { row: act.row }) } }];
 }
 
 /** What officials’ devices said that they checked and measured at a trial. */
@@ -41,6 +51,17 @@ async function readDeviceEvidence(db: Db, trial: string): Promise<TrialEvidence[
       ...(text === undefined ? {} : { text }),
     }),
   );
+}
+
+/** What officials’ devices said at all trials of a competition, by trial. */
+export async function readAllDeviceEvidence(
+  db: Db,
+  challenge: string,
+): Promise<ReadonlyMap<string, readonly TrialEvidence[]>> {
+  const evidence = new Map<string, TrialEvidence[]>();
+  for (const trial of await listTrialsSaying(db, { challenge }, ['evidence']))
+    evidence.set(trial, await readDeviceEvidence(db, trial));
+  return evidence;
 }
 
 /** All evidence of a trial. */

@@ -6,7 +6,7 @@ import { presentEventRecord } from '../../presenters/event-record.ts';
 import { listEventRecords } from '../../store/challenges/event-records.ts';
 import type { Db } from '../../store/db.ts';
 import { listTrials } from '../../store/lists/trials.ts';
-import { readStoredEvidence, readTrialEvidence } from '../records/trial-evidence.ts';
+import { readAllDeviceEvidence, readAllStoredEvidence } from '../records/trial-evidence.ts';
 import { listDifferences } from './digests.ts';
 
 /** What a competition has for the files of records: the records that results are compared with, and evidence by the uid of its trial. */
@@ -27,22 +27,23 @@ const MAX_EVIDENCE = 500;
 async function readPapers(
   db: Db,
   chOID: string,
-  readEvidence: (db: Db, trial: string) => Promise<readonly TrialEvidence[]>,
+  fromDevices: ReadonlyMap<string, readonly TrialEvidence[]>,
 ): Promise<Papers> {
+  const stored = await readAllStoredEvidence(db, chOID);
   const evidence: Record<string, readonly TrialEvidence[]> = {};
   for (const { oid, uid } of await listTrials(db, chOID)) {
-    const said = await readEvidence(db, oid);
+    const said = [...(fromDevices.get(oid) ?? []), ...(stored.get(oid) ?? []).map((one) => one.evidence)];
     if (said.length > 0) evidence[uid] = said.slice(-MAX_EVIDENCE);
   }
   return { records: (await listEventRecords(db, chOID)).map(presentEventRecord), evidence };
 }
 
 /** The papers of a competition where it is held: also what devices said. */
-export const readOwnPapers = (db: Db, chOID: string): Promise<Papers> => readPapers(db, chOID, readTrialEvidence);
+export const readOwnPapers = async (db: Db, chOID: string): Promise<Papers> =>
+  readPapers(db, chOID, await readAllDeviceEvidence(db, chOID));
 
 /** The papers that a public server has of a competition that a stadium holds. */
-export const readCopiedPapers = (db: Db, chOID: string): Promise<Papers> =>
-  readPapers(db, chOID, async (tx, trial) => (await readStoredEvidence(tx, trial)).map(({ evidence }) => evidence));
+export const readCopiedPapers = (db: Db, chOID: string): Promise<Papers> => readPapers(db, chOID, new Map());
 
 const hashValue = (value: unknown): string => hash('sha256', formatCanonicalJson(value as never), 'base64url');
 
