@@ -8,7 +8,7 @@ import type {
 } from 'shared-domain/contract';
 import { aJpeg } from './a-jpeg.ts';
 import { aPng } from './a-png.ts';
-import { aDevice, type FactDraft } from './live-input-device.ts';
+import { aDevice, aMeeting, type FactDraft, LONG } from './live-input-device.ts';
 import { readPages } from './pdf-pages.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { sendFile } from './send-file.ts';
@@ -144,6 +144,27 @@ describe('79. The file of a record', () => {
     expect(find(file, 'zero')?.value).toBe('Caméra 1, E. Photo');
     expect(find(file, 'startSystem')?.value).toBe('A12, 0.143');
     expect(find(file, 'starter')).toEqual({ id: 'starter' });
+  });
+
+  test('of a field event has its judge, by the name of the device that ended it', async () => {
+    now = new Date('2026-06-13T14:00:00Z');
+    chOID = await aMeeting(server, 2);
+    const judge = await aDevice(server, chOID, 'judge');
+    const beat = { device: 'tablet', label: 'Fosse 1', task: 'attempts', unsent: 0 };
+    await server.call('PUT', `/api/live-input/${chOID}/device`, {
+      token: '',
+      headers: { 'x-access-code': judge.code },
+      body: beat,
+    });
+    const jumps = ['1', '2'].map((bib, at) => ({ kind: 'attempt', bib, r: 'o', v: 7000 + at, n: 1, w: 0.4 }));
+    await judge.sendNew(LONG, ...jumps, { kind: 'close' }, { kind: 'status', status: 15 });
+    await server.call('PUT', `${BASE}/records/${chOID}`, {
+      body: { records: [{ kind: 'category', event: LONG.slice(0, 11), v: 6000, holder: 'A. Dupont', date: '2019' }] },
+    });
+    const { body } = await server.call<BrokenRecordsAnswer>('GET', `${BASE}/broken-records/${chOID}`);
+    const [one] = body.records;
+    of = { trial: one?.trial ?? '', row: one?.row ?? '', key: one?.key ?? '' };
+    expect(find(await read(), 'judges')).toEqual({ id: 'judges', value: 'Fosse 1' });
   });
 
   test('is complete once the secretariat has noted the rest: pictures, readings and names, in JSON and PDF', async () => {

@@ -11,7 +11,7 @@ export const MAX_REPORT_PHOTO_BYTES = 300_000;
 export const MAX_REPORT_PHOTOS_BYTES = 36_000_000;
 
 /** A picture of the file of a record, the pictures of one item, and those of one competition, bytes: what its file holds. */
-export const MAX_EVIDENCE_PICTURE_BYTES = 2_000_000;
+export const MAX_EVIDENCE_PICTURE_BYTES = 4_000_000;
 export const MAX_ITEM_PICTURES = 6;
 export const MAX_EVIDENCE_PICTURES_BYTES = 18_000_000;
 

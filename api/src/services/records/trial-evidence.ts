@@ -1,13 +1,24 @@
 import { type EvidenceSigner, findLocalDay, isTrackEvent, type SaidEvidence } from 'shared-domain';
 import type { Trial, TrialEvidence } from 'shared-domain/contract';
-import { listEvidence, registerFacts, setAside } from 'shared-domain/live-input';
+import {
+  findJudgeSignature,
+  listEvidence,
+  registerFacts,
+  type SheetSignature,
+  setAside,
+} from 'shared-domain/live-input';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs, readActs, readActsOfKind } from '../../store/lists/official-acts.ts';
-import { listTrialsSaying, readFacts } from '../../store/live/facts.ts';
+import { listTrialsSaying, readFactMarks, readFacts } from '../../store/live/facts.ts';
+import type { LiveFactTable } from '../../store/live-tables.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { listLabels } from '../live-input/devices.ts';
 import { parseLoggedFact } from '../live-input/stored-fact.ts';
 import { parseActBody } from '../sheets/acts.ts';
+
+/** What devices say that is evidence: what was checked and measured, and the end of a field event, which signs its sheet. */
+const SAYING = ['evidence', 'status'];
 
 /** Evidence of a trial as it is stored beside its lists, with the act that holds it. */
 export interface StoredEvidence {
@@ -38,29 +49,56 @@ function parseEvidence(act: OfficialActTable): StoredEvidence[] {
   return [{ act, evidence: { ...body, at: act.at, ...(act.row === null ? {} : { row: act.row }) } }];
 }
 
-/** What officials’ devices said that they checked and measured at a trial. */
-async function readDeviceEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
-  if ((await listTrialsSaying(db, { trial }, ['evidence'])).length === 0) return [];
-  const facts = (await readFacts(db, trial)).map(parseLoggedFact);
-  return listEvidence(registerFacts(setAside(facts).facts).currentFacts).map(
-    ({ signerKind: signer, what, ok, value, by, text, at }) => ({
-      ...{ what, signer, at },
-      ...(ok === undefined ? {} : { ok }),
-      ...(value === undefined ? {} : { value }),
-      ...(by === undefined ? {} : { by }),
-      ...(text === undefined ? {} : { text }),
-    }),
-  );
+/** What devices say of a trial: what was checked and measured, and who ended a field event, by the device. */
+interface DeviceEvidence {
+  readonly said: readonly TrialEvidence[];
+  readonly signature?: SheetSignature;
 }
+
+function collectDeviceEvidence(stored: readonly LiveFactTable[]): DeviceEvidence {
+  const { currentFacts } = registerFacts(setAside(stored.map(parseLoggedFact)).facts);
+  const signature = findJudgeSignature(currentFacts);
+  const said = listEvidence(currentFacts).map(({ signerKind: signer, what, ok, value, by, text, at }) => ({
+    ...{ what, signer, at },
+    ...(ok === undefined ? {} : { ok }),
+    ...(value === undefined ? {} : { value }),
+    ...(by === undefined ? {} : { by }),
+    ...(text === undefined ? {} : { text }),
+  }));
+  return { said, ...(signature && { signature }) };
+}
+
+/** The same with the name of the device that signed. */
+function addSigner({ said, signature }: DeviceEvidence, labels: ReadonlyMap<string, string>): TrialEvidence[] {
+  if (signature === undefined) return [...said];
+  const by = labels.get(signature.device);
+  return [...said, { what: 'sign', signer: 'judge', at: signature.at, ...(by === undefined ? {} : { by }) }];
+}
+
+async function readDeviceEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
+  if ((await listTrialsSaying(db, { trial }, SAYING)).length === 0) return [];
+  const stored = await readFacts(db, trial);
+  return addSigner(collectDeviceEvidence(stored), await listLabels(db, stored[0]?.challenge ?? ''));
+}
+
+/** What was read of a trial, and how its facts stood then: a stadium asks for all of them every half minute. */
+const collected = new Map<string, DeviceEvidence & { readonly mark: string }>();
 
 /** What officials’ devices said at all trials of a competition, by trial. */
 export async function readAllDeviceEvidence(
   db: Db,
   challenge: string,
 ): Promise<ReadonlyMap<string, readonly TrialEvidence[]>> {
-  const evidence = new Map<string, TrialEvidence[]>();
-  for (const trial of await listTrialsSaying(db, { challenge }, ['evidence']))
-    evidence.set(trial, await readDeviceEvidence(db, trial));
+  const marks = await readFactMarks(db, challenge);
+  const labels = await listLabels(db, challenge);
+  const evidence = new Map<string, readonly TrialEvidence[]>();
+  for (const trial of await listTrialsSaying(db, { challenge }, SAYING)) {
+    const mark = marks.get(trial) ?? '';
+    const known = collected.get(trial);
+    const current = known?.mark === mark ? known : { mark, ...collectDeviceEvidence(await readFacts(db, trial)) };
+    collected.set(trial, current);
+    evidence.set(trial, addSigner(current, labels));
+  }
   return evidence;
 }
 
