@@ -178,9 +178,8 @@ describe('Evidence of the stadium', () => {
   });
 });
 
-test('photos of reports are in the file that is given back, and there once it is opened; erased with the person', async () => {
-  const both = await open({ body: beforeFinal() });
-  const { stadium, stadiumOid, home, homeOid } = both;
+/** A report with its photo in the final. @returns the id of the report */
+async function reportWithPhoto({ stadium, stadiumOid }: SiteServers): Promise<string> {
   const umpire = await aDevice(stadium, stadiumOid, 'judge');
   const line = { kind: 'report', what: 'line', bib: '11', from: 'Commissaire 3', photo: '0123456789abcdef' };
   const [fact] = umpire.facts(FINAL, line);
@@ -193,9 +192,33 @@ test('photos of reports are in the file that is given back, and there once it is
     body: aJpeg(),
   });
   expect(sent.status).toBe(200);
+  return report;
+}
+
+test('a public server whose proxy takes no file of that size has the archive without photos, and the stadium says so', async () => {
+  const both = await open({ body: beforeFinal() });
+  await reportWithPhoto(both);
+  both.line.refuseLarger(200_000);
+  await both.stadium.ctx.store.db
+    .updateTable('report_photo')
+    .set({ body: aJpeg({ size: 250_000 }).toString('base64') })
+    .execute();
+  await giveBack(both);
+  const { photos, facts } = (
+    await both.home.call<{ photos: object[]; facts: object[] }>('GET', `${BASE}/site/${both.homeOid}/file`)
+  ).body;
+  expect([photos.length, facts.length]).toEqual([0, 1]);
+  expect((await both.readLink()).photosLeft).toBe(1);
+});
+
+test('photos of reports are in the file that is given back, and there once it is opened; erased with the person', async () => {
+  const both = await open({ body: beforeFinal() });
+  const { home, homeOid } = both;
+  const report = await reportWithPhoto(both);
   await giveBack(both);
   const readStored = async () => (await home.call<{ photos: object[] }>('GET', `${BASE}/site/${homeOid}/file`)).body;
   const file = await readStored();
+  expect(file.photos).toHaveLength(1);
   expect(file.photos).toEqual([{ report, trial: FINAL, body: aJpeg().toString('base64') }]);
   const imported = await home.call<{ chOID: string }>('POST', `${BASE}/import?orgOID=${home.org}`, { body: file });
   const photo = await fetch(home.url + makeUrl(calls.filedPhoto, { chOID: imported.body.chOID, id: report }), {

@@ -27,6 +27,7 @@ import { screenPictures } from './165-screen-pictures.ts';
 import { withheldDecisions } from './166-withheld-decisions.ts';
 import { siteSessions } from './167-site-sessions.ts';
 import { evidencePictures } from './168-evidence-pictures.ts';
+import { leftPhotos } from './169-left-photos.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,6 +59,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '166-withheld-decisions': withheldDecisions,
   '167-site-sessions': siteSessions,
   '168-evidence-pictures': evidencePictures,
+  '169-left-photos': leftPhotos,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

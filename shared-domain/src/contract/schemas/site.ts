@@ -133,7 +133,9 @@ const siteLink = z.object({
   unsent: z.int(),
   /** Trials that are under way, or that a device writes, with what it is called. */
   open: z.array(z.object({ uid: z.string(), name: z.string(), holder: z.string().optional() })),
-  /** Trials that differ, while they are compared. */
+  /** Photos of reports that are on this server alone after a hand back: the file with them was too large for the way there. */
+  photosLeft: z.int().optional(),
+  /** Trials that differ, while they are compared; `records` where these do. */
   different: z.array(z.string()),
   /** Why nothing goes out: no answer, or a session that the public server does not know. */
   fault: z.enum(['silent', 'session', 'refused']).optional(),

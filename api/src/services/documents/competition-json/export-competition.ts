@@ -108,6 +108,8 @@ const buildGroupJson = ({ uid, name }: GroupTable): object => ({ uid, name });
 interface ExportedPeople {
   readonly hasHiddenNames: boolean;
   readonly hasBirthDates: boolean;
+  /** `false` leaves photos of reports and pictures of evidence out of a file that names everybody. */
+  readonly hasPictures?: boolean;
 }
 
 const createMaskedReader =
@@ -155,7 +157,7 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
     const hidden = await listHidden(tx, chOID);
     const { facts, live } = await readLiveLog(tx, chOID, trials);
     // A picture has names in it that no mask removes.
-    const hasPictures = people.hasHiddenNames && people.hasBirthDates;
+    const hasPictures = people.hasHiddenNames && people.hasBirthDates && people.hasPictures !== false;
     const toJson = JSON.stringify;
     return [
       `{"format":${toJson(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${toJson(ctx.clock().toISOString())}`,
@@ -185,9 +187,13 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
 }
 
 /** The file of a whole competition with every name in it, as text, for the server itself. */
-export async function readCompetitionFile(ctx: Context, chOID: string): Promise<string> {
+export async function readCompetitionFile(
+  ctx: Context,
+  chOID: string,
+  { hasPictures = true }: { readonly hasPictures?: boolean } = {},
+): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of await exportCompetition(ctx, chOID, { hasHiddenNames: true, hasBirthDates: true }))
+  for await (const part of await exportCompetition(ctx, chOID, { hasHiddenNames: true, hasBirthDates: true, hasPictures }))
     parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
 }

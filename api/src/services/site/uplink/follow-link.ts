@@ -1,6 +1,7 @@
 import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
 import { findChallenge, readRevision } from '../../../store/challenges/challenges.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
+import { listReportPhotos } from '../../../store/live/report-photos.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { startReturn, updateSiteLink } from '../../../store/sites/links.ts';
 import type { Context } from '../../context/context.ts';
@@ -33,6 +34,7 @@ interface Round {
 }
 
 const DONE: Round = { end: 'done' };
+const TOO_LARGE = 413;
 
 /** What a link does with the public server; one round at a time. */
 export interface LinkFollower {
@@ -144,6 +146,17 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     return (await judge(link, await put(link, { act: 'compare', digests }))) ?? DONE;
   }
 
+  /** Gives the archive, without photos where the server or a proxy takes none of that size: then they are here alone, and it is said. */
+  async function putFile(link: SiteLinkTable): Promise<UplinkAnswer> {
+    const { challenge, site } = link;
+    const url = makeUrl(calls.putSiteFile, { chOID: link.remote });
+    const whole = await client.call('PUT', url, { site, body: await readCompetitionFile(ctx, challenge) });
+    const left = whole.status === TOO_LARGE ? (await listReportPhotos(store.db, challenge)).length : 0;
+    await updateSiteLink(store.db, link, { left_photos: left === 0 ? null : left });
+    if (left === 0) return whole;
+    return client.call('PUT', url, { site, body: await readCompetitionFile(ctx, challenge, { hasPictures: false }) });
+  }
+
   async function handBack(link: SiteLinkTable): Promise<Round> {
     const { challenge } = link;
     // What the beat says is of this revision or a later one, and so is what is compared.
@@ -164,11 +177,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
       const sent = await send(link, new Set(different));
       return sent.end === 'done' ? { end: 'later' } : sent;
     }
-    const file = await readCompetitionFile(ctx, challenge);
-    const stored = await client.call('PUT', makeUrl(calls.putSiteFile, { chOID: link.remote }), {
-      site: link.site,
-      body: file,
-    });
+    const stored = await putFile(link);
     const unstored = await judge(link, stored);
     if (unstored !== undefined) return unstored;
     // What was changed while the file went is sent and compared first.

@@ -99,6 +99,7 @@ async function beginLink(
     acked: 0,
     contacted: null,
     refused: '[]',
+    left_photos: null,
     changed: before?.state === 'taken' ? before.changed : ctx.clock().toISOString(),
   };
   // Written first: a hold of a name that nobody remembers could be ended by hand alone.
