@@ -251,7 +251,9 @@ describe('An item that the secretariat notes', () => {
     await open();
     expect((await note('wind', { text: '+0.3' })).status).toBe(400);
     expect((await attach('referee', Buffer.from('GIF89a'))).body.errors[0]?.path).toBe('$');
-    expect((await attach('referee', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'))).status).toBe(400);
+    expect(
+      (await attach('referee', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'))).status,
+    ).toBe(400);
     for (let n = 0; n < 6; n += 1) expect((await attach('referee', aPng(), `${n}.png`)).status).toBe(200);
     expect((await attach('referee', aPng())).status).toBe(413);
     of = { ...of, key: 'x' };
@@ -292,6 +294,8 @@ describe('An item that the secretariat notes', () => {
     expect(held.filter(({ where }) => where === 'evidence_picture')).toHaveLength(1);
     await server.call('POST', `${about}/erase`, { body: person });
     const { db } = server.ctx.store;
-    expect(await db.selectFrom('evidence_picture').select('oid').where('challenge', '=', chOID).execute()).toHaveLength(1);
+    expect(await db.selectFrom('evidence_picture').select('oid').where('challenge', '=', chOID).execute()).toHaveLength(
+      1,
+    );
   });
 });

@@ -67,7 +67,7 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
     sockets.add(from).add(to);
     pipe(from, to, () => limits?.sent);
     from.on('data', (bytes: Buffer) => {
-      const length = /^(?:PUT|POST) [^]*?content-length: (\d+)/i.exec(bytes.toString('latin1', 0, 4000))?.[1];
+      const length = /^(?:PUT|POST) [\s\S]*?content-length: (\d+)/i.exec(bytes.toString('latin1', 0, 4000))?.[1];
       if (Number(length ?? 0) <= largest) return;
       from.removeAllListeners('data').resume();
       from.end('HTTP/1.1 413 Payload Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');

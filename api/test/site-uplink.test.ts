@@ -54,7 +54,10 @@ const someHeats = (first: number) => {
   return {
     trialsData: heats.flatMap(({ trialsData }) => trialsData),
     startlists: Object.assign({}, ...heats.map(({ startlists }) => startlists)) as (typeof heats)[number]['startlists'],
-    resultlists: Object.assign({}, ...heats.map(({ resultlists }) => resultlists)) as (typeof heats)[number]['resultlists'],
+    resultlists: Object.assign(
+      {},
+      ...heats.map(({ resultlists }) => resultlists),
+    ) as (typeof heats)[number]['resultlists'],
   };
 };
 
@@ -107,7 +110,10 @@ describe('The public server’s copy follows the stadium (officials 4.2)', () =>
   test(`60. away for ${HOURS_AWAY} h by the clock while ${CHANGED} trials change, then one sitting: the same by digest`, async () => {
     let passed = 0;
     const clock = () => new Date(Date.now() + passed);
-    const { stadium, stadiumOid, line, untilSame, readLink, home, homeOid } = await open({ clock, stadiumClock: clock });
+    const { stadium, stadiumOid, line, untilSame, readLink, home, homeOid } = await open({
+      clock,
+      stadiumClock: clock,
+    });
     await untilSame();
     const judge = await aDevice(stadium, stadiumOid, 'judge');
     line.cut();

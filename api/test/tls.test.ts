@@ -218,7 +218,9 @@ describe('a laptop that is elsewhere than where its certificate was made', () =>
       const addresses = Object.values(networkInterfaces()).flatMap((cards = []) =>
         cards.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
       );
-      expect((certificate?.uncovered ?? []).toSorted()).toEqual(addresses.filter((one) => !one.startsWith('169.254.')).toSorted());
+      expect((certificate?.uncovered ?? []).toSorted()).toEqual(
+        addresses.filter((one) => !one.startsWith('169.254.')).toSorted(),
+      );
     } finally {
       await server.close();
     }
@@ -252,7 +254,10 @@ describe('npm run local-ca', () => {
   test('makes what the server is started with, and gives the lines, with the public copy too', async () => {
     const dataDir = join(folder, 'tool');
     const { code, output } = await runTool('local-ca', ['stade.club.lan'], { DATA_DIR: dataDir });
-    expect([code, output]).toEqual([0, expect.stringMatching(/^✓ Certificat\w* (pour|for) localhost, .*stade\.club\.lan/)]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^✓ Certificat\w* (pour|for) localhost, .*stade\.club\.lan/),
+    ]);
     const own = listLocalCaFiles(dataDir);
     expect(readTlsPair({ certFile: own.cert, keyFile: own.key }).certificate.names).toContain('stade.club.lan');
     expect(output).toContain('UPLINK_URL=… UPLINK_TOKEN=… TLS_CERT=');
@@ -265,7 +270,9 @@ describe('npm run local-ca', () => {
   ] as const)('the line of %s', (platform, at, line) => {
     const lines = formatStartLines({ cert: `${at}/server.crt`, key: `${at}/server.key` }, platform);
     expect(lines[0]).toBe(line);
-    expect(lines[1]).toMatch(platform === 'win32' ? /^\$env:UPLINK_URL="…"; / : /^UPLINK_URL=… UPLINK_TOKEN=… TLS_CERT/);
+    expect(lines[1]).toMatch(
+      platform === 'win32' ? /^\$env:UPLINK_URL="…"; / : /^UPLINK_URL=… UPLINK_TOKEN=… TLS_CERT/,
+    );
   });
 });
 

@@ -172,8 +172,7 @@ export interface SheetSignature {
 /** The signature of a field event: the judge who ended it, unless it was opened again after that. */
 export function findJudgeSignature(facts: readonly CurrentFact[]): SheetSignature | undefined {
   const last = facts.findLast(
-    ({ content, original, correction }) =>
-      content.kind === 'status' && (correction ?? original).signerKind === 'judge',
+    ({ content, original, correction }) => content.kind === 'status' && (correction ?? original).signerKind === 'judge',
   );
   if (last?.content.kind !== 'status' || last.content.status !== TRIAL_STATUS.unofficial) return undefined;
   const { fact, device } = last.original;

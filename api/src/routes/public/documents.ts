@@ -130,7 +130,10 @@ export function registerDocumentRoutes(app: App, ctx: RouteContext): void {
         trial === undefined ? [] : [JSON.stringify(buildRatificationSheet(answer, trial, challenge, lang))];
       const attached = buildPicturePages(answer, lang);
       const job = { kind: 'ratification' as const, challenge, lists, sheets, pictures: attached, language: lang };
-      return sendFile(reply, await drawer.draw({ ...job, drawnAt: ctx.clock() }), { name: 'dossier-record.pdf', type: 'application/pdf' });
+      return sendFile(reply, await drawer.draw({ ...job, drawnAt: ctx.clock() }), {
+        name: 'dossier-record.pdf',
+        type: 'application/pdf',
+      });
     },
   );
   app.get(

@@ -85,7 +85,10 @@ export function registerEvidenceRoutes(app: App, ctx: RouteContext): void {
         },
       },
       (request) =>
-        addEvidencePicture(ctx, findEditor(request, request.params.chOID), { ...request.query, bytes: readRawBody(request.body) }),
+        addEvidencePicture(ctx, findEditor(request, request.params.chOID), {
+          ...request.query,
+          bytes: readRawBody(request.body),
+        }),
     );
     pictures.put(
       calls.putEvidencePicture.path,
@@ -95,7 +98,8 @@ export function registerEvidenceRoutes(app: App, ctx: RouteContext): void {
         schema: {
           ...secured,
           consumes: TYPES,
-          description: 'From the stadium that holds the challenge (`x-foulee-site`): a picture that its evidence names.',
+          description:
+            'From the stadium that holds the challenge (`x-foulee-site`): a picture that its evidence names.',
           params: pictureParams,
           body: markReadByHandler(z.string()),
           ...respondWith(emptyAnswer),
@@ -103,7 +107,11 @@ export function registerEvidenceRoutes(app: App, ctx: RouteContext): void {
       },
       async (request) => {
         const { chOID, id } = request.params;
-        await receivePicture(ctx, { chOID, site: requireSiteHeader(request) }, { id, bytes: readRawBody(request.body) });
+        await receivePicture(
+          ctx,
+          { chOID, site: requireSiteHeader(request) },
+          { id, bytes: readRawBody(request.body) },
+        );
         return {};
       },
     );

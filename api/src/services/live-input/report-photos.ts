@@ -9,7 +9,12 @@ import { readSentStarts } from '../../store/lists/lists.ts';
 import { maskStoredText } from '../../store/lists/person-texts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { findFacts } from '../../store/live/facts.ts';
-import { countPhotoBytes, findReportPhoto, insertReportPhoto, listReportPhotos } from '../../store/live/report-photos.ts';
+import {
+  countPhotoBytes,
+  findReportPhoto,
+  insertReportPhoto,
+  listReportPhotos,
+} from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
 import { readJpeg } from '../pictures/read-jpeg.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';

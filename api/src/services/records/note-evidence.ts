@@ -51,12 +51,21 @@ export function readEvidencePicture(bytes: Buffer): Picture {
 }
 
 /** @throws Refusal `too large` where a competition would have more than its file holds */
-export async function storeEvidencePicture(db: Db, chOID: string, oid: string, { type, bytes }: Picture): Promise<void> {
+export async function storeEvidencePicture(
+  db: Db,
+  chOID: string,
+  oid: string,
+  { type, bytes }: Picture,
+): Promise<void> {
   const stored = await listEvidencePictures(db, chOID);
   if (stored.some((one) => one.oid === oid)) return;
   const total = stored.reduce((sum, one) => sum + one.bytes, bytes.length);
   if (total > MAX_EVIDENCE_PICTURES_BYTES)
-    throw refusalAt('too large', 'query', `the pictures of a competition have ${MAX_EVIDENCE_PICTURES_BYTES} bytes at most`);
+    throw refusalAt(
+      'too large',
+      'query',
+      `the pictures of a competition have ${MAX_EVIDENCE_PICTURES_BYTES} bytes at most`,
+    );
   await insertEvidencePicture(db, { challenge: chOID, oid, type, bytes: bytes.length, body: bytes.toString('base64') });
 }
 
@@ -147,7 +156,11 @@ export async function readStoredPicture({ store }: Context, chOID: string, id: s
 }
 
 /** The ids of the pictures that evidence names and that have not come. */
-export async function listMissingPictures(db: Db, chOID: string, evidence: readonly TrialEvidence[]): Promise<string[]> {
+export async function listMissingPictures(
+  db: Db,
+  chOID: string,
+  evidence: readonly TrialEvidence[],
+): Promise<string[]> {
   const named = new Set(evidence.flatMap(({ files = [] }) => files.map(({ id }) => id)));
   const stored = new Set((await listEvidencePictures(db, chOID)).map(({ oid }) => oid));
   return [...named].filter((id) => !stored.has(id));

@@ -27,13 +27,9 @@ export const isListAct = (act: Pick<OfficialActTable, 'kind'>): boolean => !isEv
 
 /** What officials said of a list, without who and under which id, which are each server's own. */
 const describeActs = async (db: Db, list: string): Promise<unknown[]> =>
-  (await readActs(db, [list])).filter(isListAct).map(({ round, row, kind, at, body }) => [
-    round,
-    row,
-    kind,
-    at,
-    JSON.parse(body) as unknown,
-  ]);
+  (await readActs(db, [list]))
+    .filter(isListAct)
+    .map(({ round, row, kind, at, body }) => [round, row, kind, at, JSON.parse(body) as unknown]);
 
 /**
  * Of each trial the hash of what its list is made from: entries, results as they were sent and officials' acts; of each group with entries

@@ -8,8 +8,8 @@ import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import type { GroupTable, TrialTable } from '../../store/schema.ts';
 import { buildSentTrial } from '../documents/competition-json/export-competition.ts';
 import { readLiveStates } from '../live-input/apply-facts.ts';
-import { isListAct } from './digests.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
+import { isListAct } from './digests.ts';
 
 /** Trials that are sent together, as JSON; a combined event goes with its parts. */
 export interface CopyPart {

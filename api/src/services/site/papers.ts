@@ -53,7 +53,9 @@ export const computeRecordsDigest = (records: Papers['records']): string => hash
 
 export const computePaperDigests = ({ records, evidence }: Papers): PaperDigests => ({
   records: computeRecordsDigest(records),
-  evidence: Object.fromEntries(Object.entries(evidence).map(([uid, said]) => [uid, hashValue(said.map(normalizeTime))])),
+  evidence: Object.fromEntries(
+    Object.entries(evidence).map(([uid, said]) => [uid, hashValue(said.map(normalizeTime))]),
+  ),
 });
 
 /** `records` among the uids of what differs. */

@@ -65,7 +65,9 @@ export async function receivePicture(
   await ctx.store.transaction(async (tx) => {
     await lockHeld(tx, actor);
     const { evidence } = await readCopiedPapers(tx, actor.chOID);
-    const isNamed = Object.values(evidence).some((said) => said.some(({ files = [] }) => files.some((one) => one.id === id)));
+    const isNamed = Object.values(evidence).some((said) =>
+      said.some(({ files = [] }) => files.some((one) => one.id === id)),
+    );
     if (!isNamed) throw refusalAt('not found', 'params.id', 'no evidence of this challenge names this picture');
     await storeEvidencePicture(tx, actor.chOID, id, picture);
   }, actor.chOID);

@@ -78,7 +78,11 @@ function List({ chOID, canWrite, records }: Props & { readonly records: readonly
             onPublish={() => setPublished(broken)}
             onFile={(format) => {
               const { trial, row, key } = broken;
-              const url = makeUrl(calls.ratification, { chOID }, { trial, row, key, format, pictures: format === 'json' ? 1 : 0, lang: language });
+              const url = makeUrl(
+                calls.ratification,
+                { chOID },
+                { trial, row, key, format, pictures: format === 'json' ? 1 : 0, lang: language },
+              );
               void download({ url, name: `record.${format}` });
             }}
           />

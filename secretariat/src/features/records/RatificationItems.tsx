@@ -29,7 +29,9 @@ export function RatificationItems({ record, canWrite }: Props) {
           <>
             <CallAlert error={downloading.error} />
             <p role="status" className={missing.length === 0 ? 'record-complete' : undefined}>
-              {missing.length === 0 ? t('records.items.complete') : t('records.items.missing', { count: missing.length })}
+              {missing.length === 0
+                ? t('records.items.complete')
+                : t('records.items.missing', { count: missing.length })}
             </p>
             <ul className="record-items">
               {items.map(({ id, value, files = [] }) => {
@@ -46,7 +48,10 @@ export function RatificationItems({ record, canWrite }: Props) {
                           key={file.id}
                           isSmall
                           onClick={() =>
-                            void download({ url: makeUrl(calls.evidencePicture, { chOID, id: file.id }), name: file.name })
+                            void download({
+                              url: makeUrl(calls.evidencePicture, { chOID, id: file.id }),
+                              name: file.name,
+                            })
                           }
                         >
                           {file.name}

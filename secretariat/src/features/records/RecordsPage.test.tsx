@@ -210,7 +210,11 @@ describe('The items of the file of a record', () => {
     { id: 'finishPicture', value: 'arrivee.png', files: [PICTURE] },
     { id: 'referee' },
   ];
-  const openItems = async (role: 'owner' | 'reader' = 'owner', items: readonly object[] = ITEMS, missing = ['referee']) => {
+  const openItems = async (
+    role: 'owner' | 'reader' = 'owner',
+    items: readonly object[] = ITEMS,
+    missing = ['referee'],
+  ) => {
     file = { format: 'foulee-ratification', items, missing, record: NATIONAL, deadline: '2026-07-13' };
     const opened = open([], role, [NATIONAL]);
     await opened.user.click(await screen.findByRole('button', { name: /^Pièces du dossier/ }));
@@ -234,7 +238,13 @@ describe('The items of the file of a record', () => {
     await user.type(screen.getByRole('textbox', { name: 'Par qui' }), 'G. Arbitre');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(server.findRequests('noteEvidence')).toHaveLength(1));
-    expect(server.findRequests('noteEvidence')[0]?.body).toEqual({ trial, row, key, item: 'referee', by: 'G. Arbitre' });
+    expect(server.findRequests('noteEvidence')[0]?.body).toEqual({
+      trial,
+      row,
+      key,
+      item: 'referee',
+      by: 'G. Arbitre',
+    });
     expect(screen.queryByRole('button', { name: /Résultat complet/ })).toBeNull();
   });
 

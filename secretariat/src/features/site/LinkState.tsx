@@ -47,9 +47,7 @@ export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
       {state === 'returned' && photosLeft > 0 && <p role="alert">{t('site.photosLeft', { count: photosLeft })}</p>}
       {state === 'returning' && (
         <Section id="site-keep" title={t('site.handBack')} help={t('site.keep.sub')}>
-          <p role="status">
-            {[t('site.returning'), differences, waiting].filter(Boolean).join(' ')}
-          </p>
+          <p role="status">{[t('site.returning'), differences, waiting].filter(Boolean).join(' ')}</p>
           {canWrite && (
             <Button isBusy={isBusy} onClick={() => onAct({ act: 'keep' })}>
               {t('site.keep')}

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
 import { ASIDE_REASONS } from '../aside.ts';
-import {
-  MAX_RECORDS,
-  MAX_REPORT_PHOTO_BYTES,
-  MAX_SCREEN_PICTURE_BYTES,
-  MAX_SCREEN_PICTURES,
-} from '../limits.ts';
+import { MAX_RECORDS, MAX_REPORT_PHOTO_BYTES, MAX_SCREEN_PICTURE_BYTES, MAX_SCREEN_PICTURES } from '../limits.ts';
 import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, presence, queryList, walkCards } from './common.ts';
@@ -123,7 +118,12 @@ export const competitionFile = z.object({
     .default([]),
   /** Pictures of screens, in base64. */
   pictures: z
-    .array(z.object({ name: z.string().trim().min(1).max(80), body: z.base64().max(countLetters(MAX_SCREEN_PICTURE_BYTES)) }))
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(80),
+        body: z.base64().max(countLetters(MAX_SCREEN_PICTURE_BYTES)),
+      }),
+    )
     .max(MAX_SCREEN_PICTURES)
     .default([]),
   hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_FILE_ROWS),

@@ -193,7 +193,11 @@ export async function readCompetitionFile(
   { hasPictures = true }: { readonly hasPictures?: boolean } = {},
 ): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of await exportCompetition(ctx, chOID, { hasHiddenNames: true, hasBirthDates: true, hasPictures }))
+  for await (const part of await exportCompetition(ctx, chOID, {
+    hasHiddenNames: true,
+    hasBirthDates: true,
+    hasPictures,
+  }))
     parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
 }

@@ -174,7 +174,9 @@ function listNotes(
 /** The pictures of a file, each on a page with the item that it belongs to. */
 export const buildPicturePages = ({ items }: RatificationAnswer, language: Language): PicturePage[] =>
   items.flatMap(({ id, files = [] }) =>
-    files.flatMap(({ name, body }) => (body === undefined ? [] : [{ title: `${WORDS[language].items[id]} – ${name}`, body }])),
+    files.flatMap(({ name, body }) =>
+      body === undefined ? [] : [{ title: `${WORDS[language].items[id]} – ${name}`, body }],
+    ),
   );
 
 /** The file of a record as a printed list: what is known of each item, and what is missing. */

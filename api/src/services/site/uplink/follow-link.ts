@@ -12,8 +12,8 @@ import { readMeeting } from '../hold-site.ts';
 import { applyDown } from './apply-down.ts';
 import { endLink } from './link-competition.ts';
 import { noteLink, parseRefused } from './link-state.ts';
-import { createPaperSender } from './send-papers.ts';
 import { type RefusedTrials, type SentCopyOutcome, sendCopy } from './send-copy.ts';
+import { createPaperSender } from './send-papers.ts';
 import {
   isHandedBack,
   isPassing,

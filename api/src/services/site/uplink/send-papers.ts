@@ -1,6 +1,6 @@
 import { calls, makeUrl } from 'shared-domain/contract';
-import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { findEvidencePicture } from '../../../store/live/evidence-pictures.ts';
+import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import type { Context } from '../../context/context.ts';
 import { computePaperDigests, type PaperDigests, type Papers, RECORDS_DIFFER, readOwnPapers } from '../papers.ts';
 import { isPassing, type UplinkAnswer, type UplinkClient } from './uplink-client.ts';

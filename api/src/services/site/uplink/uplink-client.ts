@@ -42,7 +42,9 @@ export function createUplinkClient({ url, token }: Uplink, answerMs = ANSWER_MS)
           headers: {
             'x-access-token': token,
             ...(site === undefined ? {} : { 'x-foulee-site': site }),
-            ...(text === undefined ? {} : { 'content-type': text === bytes ? 'application/octet-stream' : 'application/json' }),
+            ...(text === undefined
+              ? {}
+              : { 'content-type': text === bytes ? 'application/octet-stream' : 'application/json' }),
           },
           ...(text === undefined ? {} : { body: typeof text === 'string' ? text : new Uint8Array(text) }),
         });

@@ -29,8 +29,7 @@ export const WIND_EN = {
   'gauge.unnamed': 'attempt not known yet',
   'gauge.check.ask': 'Check of the gauge…',
   'gauge.check.title': 'Check of the gauge',
-  'gauge.check.race':
-    '50 m from the finish, at most 2 m from lane 1, 1.22 m high. Noted once a session, for records.',
+  'gauge.check.race': '50 m from the finish, at most 2 m from lane 1, 1.22 m high. Noted once a session, for records.',
   'gauge.check.jump':
     '20 m from the board, at most 2 m from the runway, 1.22 m high. Noted once a session, for records.',
   'gauge.check.right': 'Gauge checked at {{time}}',
