@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './base/config.ts';
 import { loadLate } from './base/load-late.ts';
 import { localize } from './base/localize.ts';
-import { listSiteOrigins } from './base/site-origins.ts';
+import { listSiteOrigins, listUncoveredAddresses } from './base/site-origins.ts';
 import { formatLinkPath } from './services/accounts/link-address.ts';
 import { checkLicences } from './services/licences/licence-file.ts';
 import { ThreadNotStarted } from './threads/thread.ts';
@@ -87,6 +87,14 @@ async function tellHttps(config: Config, running: ThreadedServer): Promise<void>
   if (others.length > 0)
     console.log(
       localize(`Pour les autres appareils : ${others.join(', ')}`, `For other devices: ${others.join(', ')}`),
+    );
+  const uncovered = listUncoveredAddresses(config);
+  if (uncovered.length > 0)
+    console.warn(
+      localize(
+        `! TLS_CERT : le certificat ne vaut pas pour ${uncovered.join(', ')}, l’adresse de cette machine ici ; relancez npm run local-ca, puis le serveur`,
+        `! TLS_CERT: the certificate does not stand for ${uncovered.join(', ')}, this machine’s address here; run npm run local-ca again, then the server`,
+      ),
     );
   const warning = await running.describeCertificate();
   if (warning !== undefined) console.warn(`! ${warning}`);

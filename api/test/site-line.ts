@@ -11,6 +11,8 @@ export interface SiteLine {
   mend(): void;
   /** Cuts every call off after this many bytes of it, or of its answer; undefined for none. */
   breakAfter(bytes: { readonly sent?: number; readonly answered?: number } | undefined): void;
+  /** Answers 413 to a call of more bytes, as a proxy does, without passing the rest on. */
+  refuseLarger(bytes: number): void;
   /** Bytes a second, in each direction. */
   slowTo(bytesPerSecond: number): void;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
   let limits: { readonly sent?: number; readonly answered?: number } | undefined;
   let speed = Number.POSITIVE_INFINITY;
   let brokenCount = 0;
+  let largest = Number.POSITIVE_INFINITY;
 
   function pipe(from: Socket, to: Socket, findLimit: () => number | undefined): void {
     let passed = 0;
@@ -63,6 +66,12 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
     const to = connect(Number(port), hostname);
     sockets.add(from).add(to);
     pipe(from, to, () => limits?.sent);
+    from.on('data', (bytes: Buffer) => {
+      const length = /^(?:PUT|POST) [\s\S]*?content-length: (\d+)/i.exec(bytes.toString('latin1', 0, 4000))?.[1];
+      if (Number(length ?? 0) <= largest) return;
+      from.removeAllListeners('data').resume();
+      from.end('HTTP/1.1 413 Payload Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    });
     pipe(to, from, () => limits?.answered);
   });
   server.listen(0, '127.0.0.1');
@@ -83,6 +92,9 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
     breakAfter(bytes) {
       limits = bytes;
       destroyAll();
+    },
+    refuseLarger: (bytes) => {
+      largest = bytes;
     },
     slowTo: (bytesPerSecond) => {
       speed = bytesPerSecond;

@@ -32,7 +32,9 @@ export interface SiteServers {
 }
 
 interface Options {
+  /** Of the public server. */
   readonly clock?: () => Date;
+  readonly stadiumClock?: () => Date;
   /** Whether the stadium holds the competition already. */
   readonly isLinked?: boolean;
   readonly env?: Record<string, string>;
@@ -43,6 +45,7 @@ interface Options {
 
 export async function openSiteServers({
   clock,
+  stadiumClock,
   isLinked = true,
   env = {},
   body = aFinal(),
@@ -55,6 +58,7 @@ export async function openSiteServers({
   if (session.status !== 200) throw new Error(JSON.stringify(session.body));
   const line = await openSiteLine(home.url);
   const stadium = await startServer({
+    ...(stadiumClock && { clock: stadiumClock }),
     uplinkTimes: FAST,
     env: { UPLINK_URL: line.url, UPLINK_TOKEN: session.body.token, ...env },
   });

@@ -9,6 +9,8 @@ import type {
   SiteSessionAnswer,
 } from 'shared-domain/contract';
 import { computeDigests } from '../src/services/site/digests.ts';
+import { deleteOldChanges } from '../src/services/upkeep/old-changes.ts';
+import { deleteOldRecords } from '../src/services/upkeep/old-records.ts';
 import { aDevice } from './live-input-device.ts';
 import { findComingDay, openSiteServers, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
@@ -42,6 +44,22 @@ const aHeat = (n: number, fastest: number) => ({
   startlists: { [heat(n)]: aFinal().startlists?.[FINAL] ?? [] },
   resultlists: { [heat(n)]: ['11', '12', '13'].map((bib, at) => ({ bib, prf: ms(fastest + 10 * at) })) },
 });
+
+/** What the stadium changes while the public server is away, and how many heats one upload brings. */
+const CHANGED = 300;
+const HEATS_AT_ONCE = 30;
+const HOURS_AWAY = 8;
+const someHeats = (first: number) => {
+  const heats = Array.from({ length: HEATS_AT_ONCE }, (_, at) => aHeat(first + at, 10_500 + first + at));
+  return {
+    trialsData: heats.flatMap(({ trialsData }) => trialsData),
+    startlists: Object.assign({}, ...heats.map(({ startlists }) => startlists)) as (typeof heats)[number]['startlists'],
+    resultlists: Object.assign(
+      {},
+      ...heats.map(({ resultlists }) => resultlists),
+    ) as (typeof heats)[number]['resultlists'],
+  };
+};
 
 describe('The public server’s copy follows the stadium (officials 4.2)', () => {
   test('a change in the stadium is on the public server soon; a burst of changes ends in the same state', async () => {
@@ -89,15 +107,28 @@ describe('The public server’s copy follows the stadium (officials 4.2)', () =>
     expect(list?.rows.find(({ bib }) => bib === '11')?.remarks).toEqual([{ text: 'Gêné au départ' }]);
   });
 
-  test('60. away for hours while every list changes, then one sitting: the same by digest', async () => {
-    const { stadium, stadiumOid, line, untilSame, readLink } = await open();
+  test(`60. away for ${HOURS_AWAY} h by the clock while ${CHANGED} trials change, then one sitting: the same by digest`, async () => {
+    let passed = 0;
+    const clock = () => new Date(Date.now() + passed);
+    const { stadium, stadiumOid, line, untilSame, readLink, home, homeOid } = await open({
+      clock,
+      stadiumClock: clock,
+    });
     await untilSame();
+    const judge = await aDevice(stadium, stadiumOid, 'judge');
     line.cut();
-    for (let n = 1; n <= 60; n += 1) await stadium.upload(stadiumOid, aHeat(n, 10_500 + n));
+    for (let first = 1; first <= CHANGED; first += HEATS_AT_ONCE) {
+      await stadium.upload(stadiumOid, someHeats(first));
+      passed += (HOURS_AWAY * 3_600_000 * HEATS_AT_ONCE) / CHANGED;
+      await deleteOldChanges(stadium.ctx);
+      await deleteOldRecords(stadium.ctx);
+    }
     await until(async () => (await readLink()).fault === 'silent');
-    expect((await readLink()).pending).toBeGreaterThan(50);
+    expect((await readLink()).pending).toBeGreaterThan(CHANGED);
     line.mend();
     await untilSame();
+    expect((await home.trials(homeOid)).length).toBe(CHANGED + 1);
+    expect((await judge.read()).challenge.oid).toBe(stadiumOid);
     await until(async () => (await readLink()).pending === 0);
     expect((await readLink()).fault).toBeUndefined();
   });

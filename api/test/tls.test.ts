@@ -3,17 +3,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get as getPlain, request as sendPlain } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NetworkAnswer } from 'shared-domain/contract';
 import { findCertificateWarning, readTlsPair } from '../src/base/certificate.ts';
 import { ConfigError, readConfig } from '../src/base/config.ts';
 import { findCaFile, listLocalCaFiles } from '../src/base/local-ca-files.ts';
-import { listSiteOrigins } from '../src/base/site-origins.ts';
+import { listSiteOrigins, listUncoveredAddresses } from '../src/base/site-origins.ts';
 import { serveSecurely } from '../src/http/tls/secure-server.ts';
 import { makeLocalCertificate } from '../tools/local-ca/make-certificate.ts';
+import { formatStartLines } from '../tools/local-ca/start-lines.ts';
+import { describeOnSqlite } from './declare-where.ts';
+import { allowForProcesses } from './process-limit.ts';
+import { runTool } from './run-tool.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { spawnServer } from './spawned-server.ts';
+
+allowForProcesses();
 
 const folder = mkdtempSync(join(tmpdir(), 'foulee-tls-'));
 const files = listLocalCaFiles(folder);
@@ -171,6 +178,102 @@ test('phones are given the names of the certificate first, and only addresses th
     { origin: 'https://stade.club.lan:3000' },
     { origin: 'https://192.168.1.20:3000', network: 'wlan0' },
   ]);
+});
+
+describe('a laptop that is elsewhere than where its certificate was made', () => {
+  const card = (address: string) => [{ address, internal: false, family: 'IPv4' as const }];
+  const own = listLocalCaFiles(join(folder, 'laptop'));
+  const settings = { host: '0.0.0.0', port: 3000, tls: { certFile: own.cert, keyFile: own.key } };
+  const make = (...names: readonly string[]) => makeLocalCertificate(own, names, { isNew: false, now: new Date() });
+  const stadium = { wlan0: card('10.0.0.7') } as never;
+
+  test('phones are given its address before its name in .local, which some do not find', async () => {
+    await make('localhost', 'portable.local', '10.0.0.7');
+    expect(listSiteOrigins(settings, stadium).map(({ origin }) => origin)).toEqual([
+      'https://10.0.0.7:3000',
+      'https://portable.local:3000',
+    ]);
+    expect(listUncoveredAddresses(settings, stadium)).toEqual([]);
+  });
+
+  test('the addresses that it does not stand for are told', async () => {
+    await make('localhost', 'portable.local', '192.168.1.20');
+    expect(listUncoveredAddresses(settings, stadium)).toEqual(['10.0.0.7']);
+    expect(listSiteOrigins(settings, stadium)).toEqual([{ origin: 'https://portable.local:3000' }]);
+  });
+
+  test('none where a router answers its name, where it has none of its own, or where the operator gave an address', async () => {
+    await make('stade.club.fr');
+    expect(listUncoveredAddresses(settings, stadium)).toEqual([]);
+    await make('portable.local');
+    expect(listUncoveredAddresses({ ...settings, publicUrl: 'https://stade.club.fr' }, stadium)).toEqual([]);
+    expect(listUncoveredAddresses({ host: '0.0.0.0' }, stadium)).toEqual([]);
+  });
+
+  test('organisers are told it with the certificate', async () => {
+    await make('localhost', 'portable.local');
+    const server = await startServer({ env: { TLS_CERT: own.cert, TLS_KEY: own.key, HOST: '0.0.0.0' } });
+    try {
+      const { certificate } = (await server.call<NetworkAnswer>('GET', '/api/lesecretariat/network')).body;
+      const addresses = Object.values(networkInterfaces()).flatMap((cards = []) =>
+        cards.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
+      );
+      expect((certificate?.uncovered ?? []).toSorted()).toEqual(
+        addresses.filter((one) => !one.startsWith('169.254.')).toSorted(),
+      );
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describeOnSqlite('58. At its start a server says of its certificate', () => {
+  const start = async (name: string, madeDaysAgo: number): Promise<string> => {
+    const own = listLocalCaFiles(join(folder, name));
+    const made = new Date(Date.now() - madeDaysAgo * 86_400_000);
+    await makeLocalCertificate(own, NAMES, { isNew: true, now: made });
+    const dataDir = join(folder, `${name}-data`);
+    const server = await spawnServer({ DATA_DIR: dataDir, TLS_CERT: own.cert, TLS_KEY: own.key });
+    await server.end();
+    return server.output();
+  };
+
+  test.each([
+    ['that it has ended', 'ended', 400, /^! TLS_CERT.*(certificate ended|a expiré)/m],
+    ['that it ends in days', 'soon', 393, /^! TLS_CERT.*(in 4 days; renew it|dans 4 jours ; renouvelez-le)$/m],
+  ])('%s', async (_, name, madeDaysAgo, sentence) => {
+    expect(await start(name, madeDaysAgo)).toMatch(sentence);
+  });
+
+  test('nothing while it stands for long', async () => {
+    expect(await start('fresh', 0)).not.toMatch(/^! TLS_CERT/m);
+  });
+});
+
+describe('npm run local-ca', () => {
+  test('makes what the server is started with, and gives the lines, with the public copy too', async () => {
+    const dataDir = join(folder, 'tool');
+    const { code, output } = await runTool('local-ca', ['stade.club.lan'], { DATA_DIR: dataDir });
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^✓ Certificat\w* (pour|for) localhost, .*stade\.club\.lan/),
+    ]);
+    const own = listLocalCaFiles(dataDir);
+    expect(readTlsPair({ certFile: own.cert, keyFile: own.key }).certificate.names).toContain('stade.club.lan');
+    expect(output).toContain('UPLINK_URL=… UPLINK_TOKEN=… TLS_CERT=');
+  });
+
+  test.each([
+    ['linux', '/opt/foulee', 'TLS_CERT=/opt/foulee/server.crt TLS_KEY=/opt/foulee/server.key npm start'],
+    ['darwin', '/Mes dossiers', "TLS_CERT='/Mes dossiers/server.crt' TLS_KEY='/Mes dossiers/server.key' npm start"],
+    ['win32', 'C:/Foulée', '$env:TLS_CERT="C:/Foulée/server.crt"; $env:TLS_KEY="C:/Foulée/server.key"; npm start'],
+  ] as const)('the line of %s', (platform, at, line) => {
+    const lines = formatStartLines({ cert: `${at}/server.crt`, key: `${at}/server.key` }, platform);
+    expect(lines[0]).toBe(line);
+    expect(lines[1]).toMatch(
+      platform === 'win32' ? /^\$env:UPLINK_URL="…"; / : /^UPLINK_URL=… UPLINK_TOKEN=… TLS_CERT/,
+    );
+  });
 });
 
 test('a new certificate is of the same authority, until a new one is wanted', async () => {

@@ -7,6 +7,7 @@ import { localize } from '../src/base/localize.ts';
 import { listSiteOrigins } from '../src/base/site-origins.ts';
 import { fail } from './account.ts';
 import { makeLocalCertificate } from './local-ca/make-certificate.ts';
+import { formatStartLines } from './local-ca/start-lines.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -54,7 +55,13 @@ async function main(): Promise<void> {
         '  The authority is new: each tablet installs it once, from the server’s page /ca.',
       ),
     );
-  console.log(`\nTLS_CERT=${files.cert} TLS_KEY=${files.key} npm start`);
+  console.log(
+    localize(
+      '\nDémarrez le serveur par cette ligne, ou, avec la copie publique, par la seconde :',
+      '\nStart the server with this line, or, with the public copy, with the second:',
+    ),
+  );
+  for (const line of formatStartLines(files, process.platform)) console.log(`\n${line}`);
 }
 
 main().catch((error: unknown) => {

@@ -9,6 +9,7 @@ export interface LiveTables {
   report_photo: ReportPhotoTable;
   screen_order: ScreenOrderTable;
   screen_picture: ScreenPictureTable;
+  evidence_picture: EvidencePictureTable;
   notice_seen: NoticeSeenTable;
   withheld_decision: WithheldDecisionTable;
 }
@@ -114,6 +115,15 @@ export interface ReportPhotoTable {
   challenge: string;
   report: string;
   trial: string;
+  body: string;
+}
+
+/** A picture of what was checked or measured for a record, named by the evidence that it is attached to; `body` is the file in base64. */
+export interface EvidencePictureTable {
+  challenge: string;
+  oid: string;
+  type: string;
+  bytes: number;
   body: string;
 }
 

@@ -41,4 +41,6 @@ export interface SiteLinkTable {
   contacted: string | null;
   refused: string;
   changed: string;
+  /** Photos of reports that the public server’s line took no file with: they are here alone. */
+  left_photos: number | null;
 }

@@ -5,10 +5,10 @@ import type { CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
 const BASE = '/api/lesecretariat';
-const SITE = { 'x-foulee-site': 'a-stadium-of-these-tests' };
+export const SITE = { 'x-foulee-site': 'a-stadium-of-these-tests' };
 
 const put = ({ chOID }: CallTarget, body: object, headers = SITE) => ({ path: `${BASE}/site/${chOID}`, body, headers });
-const HOLD = { act: 'hold', holder: 'Stade', digests: { [FINAL]: 'another' }, isReplacing: true };
+export const HOLD = { act: 'hold', holder: 'Stade', digests: { [FINAL]: 'another' }, isReplacing: true };
 
 /** Holds the challenge for the stadium of these tests. */
 const hold = async (server: RunningServer, { chOID }: CallTarget) => {

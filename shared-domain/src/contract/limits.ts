@@ -7,6 +7,17 @@ export const MAX_PRINTED_ROWS = 10_000;
 /** Size of the photo of an official’s report, bytes: a JPEG that a phone has made smaller. */
 export const MAX_REPORT_PHOTO_BYTES = 300_000;
 
+/** Photos of the reports of one competition, bytes: what its file holds. */
+export const MAX_REPORT_PHOTOS_BYTES = 36_000_000;
+
+/** A picture of the file of a record, the pictures of one item, and those of one competition, bytes: what its file holds. */
+export const MAX_EVIDENCE_PICTURE_BYTES = 4_000_000;
+export const MAX_ITEM_PICTURES = 6;
+export const MAX_EVIDENCE_PICTURES_BYTES = 18_000_000;
+
+/** The file of a whole competition, bytes: lists of 50,000 runners, its photos and pictures. */
+export const MAX_COMPETITION_FILE_BYTES = 112 * 1024 * 1024;
+
 /** Pictures that the screens of one competition show by turns, and the size of each, bytes. */
 export const MAX_SCREEN_PICTURES = 12;
 export const MAX_SCREEN_PICTURE_BYTES = 1_000_000;

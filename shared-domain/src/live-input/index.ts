@@ -79,7 +79,7 @@ export type {
   RecallReading,
   RecallState,
 } from './start-facts.ts';
-export { listEvidence } from './start-facts.ts';
+export { findJudgeSignature, listEvidence, type SheetSignature } from './start-facts.ts';
 export { type CheckItem, type ListedAthlete, listAthletes } from './start-list.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';

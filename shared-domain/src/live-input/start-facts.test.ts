@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { liveFact } from '../contract/schemas/index.ts';
 import { findEventFault, findRightFault } from './check-fact.ts';
 import type { LoggedFact, SignedFact } from './fact.ts';
+import { registerFacts } from './fact-register.ts';
 import { foldSheet } from './fold-sheet.ts';
+import { findJudgeSignature } from './start-facts.ts';
 import type { FoldedTrial } from './trial-state.ts';
 
 const RACE: FoldedTrial = {
@@ -160,6 +162,26 @@ test('evidence is kept with who said it, and its withdrawal takes it away', () =
     },
   ]);
   expect(foldSheet(RACE, list(zero, { kind: 'correction', replaces: 'f1', with: [] })).state.evidence).toEqual([]);
+});
+
+describe('79. the signature of a field event', () => {
+  const status = (to: number) => ({ kind: 'status', status: to });
+  const find = (signerKind: LoggedFact['signerKind'], ...drafts: readonly object[]) =>
+    findJudgeSignature(registerFacts(list(...drafts).map((one) => ({ ...one, signerKind }))).currentFacts);
+
+  test('is the judge’s who ended it, by the device', () => {
+    expect(find('judge', status(5), status(15))).toEqual({ at: '2026-06-13T15:00:11Z', device: 'a' });
+  });
+
+  test.each([
+    ['nobody ended it', 'judge', [status(5)]],
+    ['it was opened again', 'judge', [status(15), status(5)]],
+    ['the end was taken back', 'judge', [status(15), { kind: 'correction', replaces: 'f1', with: [] }]],
+    ['another code ended it', 'chrono', [status(15)]],
+    ['nothing was said', 'judge', []],
+  ] as const)('there is none: %s', (_, signerKind, drafts) => {
+    expect(find(signerKind, ...drafts)).toBeUndefined();
+  });
 });
 
 const ID = '00000000-0000-4000-8000-000000000001';

@@ -4,6 +4,7 @@ import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { FALSE_START_RULE } from '../race/false-start.ts';
 import { judgeRecalls, type RaceRecalls, type RecallCard, type RecallRefusal } from '../race/recall.ts';
+import { TRIAL_STATUS } from '../trial/trial-status.ts';
 import type { FindRowKey } from './contest-fact.ts';
 import type { FactOfKind } from './fact.ts';
 import type { CurrentFact } from './fact-register.ts';
@@ -160,6 +161,22 @@ export function applyChecks(
 export interface EvidenceEntry extends Omit<FactOfKind<'evidence'>, 'kind'> {
   readonly at: string;
   readonly signerKind: AccessCodeKind;
+}
+
+/** A signature of a sheet, by the device that gave it. */
+export interface SheetSignature {
+  readonly at: string;
+  readonly device: string;
+}
+
+/** The signature of a field event: the judge who ended it, unless it was opened again after that. */
+export function findJudgeSignature(facts: readonly CurrentFact[]): SheetSignature | undefined {
+  const last = facts.findLast(
+    ({ content, original, correction }) => content.kind === 'status' && (correction ?? original).signerKind === 'judge',
+  );
+  if (last?.content.kind !== 'status' || last.content.status !== TRIAL_STATUS.unofficial) return undefined;
+  const { fact, device } = last.original;
+  return { at: fact.at, device };
 }
 
 /** The evidence of a trial, the oldest first. */

@@ -1,5 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { findRatificationDeadline, listRatificationItems, type RecordEvidence } from './ratification.ts';
+import {
+  findRatificationDeadline,
+  isItemOfResult,
+  isTypedItem,
+  listMissingItems,
+  listRatificationItems,
+  RATIFICATION_ITEMS,
+  type RatifiedTrial,
+  type RecordEvidence,
+  type SaidEvidence,
+  selectEvidence,
+} from './ratification.ts';
 
 const NOTHING = { evidence: [], results: 0 };
 const ids = (g0: number, g1 = '0', hand?: boolean) =>
@@ -39,22 +50,107 @@ test('what officials said fills it: what, its value, by whom; the last word coun
     value: 'A12, 3, B',
   });
   expect(find('gauge', [{ what: 'gauge', text: '', signerKind: 'wind' }])?.value).toBe('gauge');
-  const bad = { what: 'zero', ok: false, text: 'C1', signerKind: 'chrono' };
+  const bad = { what: 'zero', ok: false, text: 'C1', signerKind: 'chrono' } as const;
   expect(find('zero', [{ ...bad, ok: true }, bad])).toEqual({ id: 'zero' });
   expect(find('zero', [bad, { ...bad, ok: true }])?.value).toBe('C1');
 });
 
 test('signatures are those of the kind of code', () => {
-  const signed = [
+  const signed: RecordEvidence[] = [
     { what: 'sign', by: 'D. Starter', signerKind: 'starter' },
     { what: 'sign', by: 'E. Photo', signerKind: 'chrono' },
   ];
   expect([find('starter', signed)?.value, find('photoOperator', signed)?.value]).toEqual(['D. Starter', 'E. Photo']);
   expect(find('starter', signed.slice(1))).toEqual({ id: 'starter' });
   expect(find('referee', signed)).toEqual({ id: 'referee' });
-  const judge = { what: 'sign', by: 'F. Judge', signerKind: 'judge' };
+  const judge = { what: 'sign', by: 'F. Judge', signerKind: 'judge' } as const;
   const jump = listRatificationItems({ g0: 900_001, g1: '0' }, { evidence: [judge], results: 0 });
   expect(jump.find(({ id }) => id === 'judges')?.value).toBe('F. Judge');
+});
+
+test('what the secretariat typed of an item stands, before and after a device says it; also of an item that is signed', () => {
+  const typed = { what: 'starter', by: 'D. Martin', signerKind: 'desk' } as const;
+  const signed = { what: 'sign', by: 'Départ 1', signerKind: 'starter' } as const;
+  expect(find('starter', [typed, signed])?.value).toBe('D. Martin');
+  expect(find('starter', [signed, typed])?.value).toBe('D. Martin');
+  expect(find('starter', [signed, { ...typed, signerKind: 'judge' }])?.value).toBe('Départ 1');
+  expect(find('starter', [signed, { ...typed, what: 'referee' }])?.value).toBe('Départ 1');
+  const wrong = { what: 'zero', ok: false, signerKind: 'desk' } as const;
+  expect(find('zero', [{ what: 'zero', text: 'C1', signerKind: 'chrono' }, wrong])).toEqual({ id: 'zero' });
+});
+
+test('a picture is evidence: its name stands where nothing was typed', () => {
+  const files = [
+    { id: 'p1', name: 'arrivee.png' },
+    { id: 'p2', name: 'zoom.png' },
+  ];
+  const picture = { what: 'finishPicture', signerKind: 'desk', files } as const;
+  expect(find('finishPicture', [picture])).toEqual({ id: 'finishPicture', value: 'arrivee.png, zoom.png', files });
+  expect(find('finishPicture', [{ ...picture, text: 'Caméra 2' }])).toEqual({
+    id: 'finishPicture',
+    value: 'Caméra 2',
+    files,
+  });
+});
+
+test('the start system has the reaction time of the athlete with it', () => {
+  const list = (evidence: readonly RecordEvidence[], reaction?: number) =>
+    listRatificationItems(SPRINT, { evidence, results: 0, reaction }).filter(({ value }) => value !== undefined);
+  const system = { what: 'startSystem', text: 'A12', signerKind: 'starter' } as const;
+  expect(list([system], 143)).toEqual([{ id: 'startSystem', value: 'A12, 0.143' }]);
+  expect(list([], 143)).toEqual([]);
+  expect(list([{ what: 'zero', text: 'C1', signerKind: 'chrono' }], 143)).toEqual([{ id: 'zero', value: 'C1' }]);
+});
+
+describe('what is controlled once a session counts for the events after it on that day', () => {
+  const race: RatifiedTrial = { trial: 'b', isRace: true, began: '2026-06-13T10:30:00+02:00', day: '2026-06-13' };
+  const control: SaidEvidence = {
+    ...{ trial: 'a', isRace: true, at: '2026-06-13T08:10:00.000Z', day: '2026-06-13' },
+    ...{ what: 'zero', text: 'C1', signerKind: 'chrono' },
+  };
+  const select = (...said: readonly SaidEvidence[]) => selectEvidence(race, said);
+
+  test.each(['zero', 'startSystem', 'gauge'])('%s of another race before it', (what) => {
+    expect(select({ ...control, what })).toHaveLength(1);
+  });
+
+  test.each([
+    ['a signature of another race', { what: 'sign' }],
+    ['the picture of another finish', { what: 'finishPicture' }],
+    ['the control of another day', { day: '2026-06-12' }],
+    ['a control after the race', { at: '2026-06-13T08:30:00.001Z' }],
+    ['the gauge of a runway', { what: 'gauge', isRace: false }],
+  ] as readonly [string, Partial<SaidEvidence>][])('not %s', (_, change) => {
+    expect(select({ ...control, ...change })).toEqual([]);
+  });
+
+  test('one at the very start counts, as does all that was said of the event itself, whenever', () => {
+    const own = { ...control, trial: 'b', what: 'sign', at: '2026-06-14T08:00:00.000Z', day: '2026-06-14' };
+    const atStart = { ...control, at: '2026-06-13T08:30:00.000Z' };
+    expect(select(own, atStart)).toEqual([atStart, own]);
+  });
+
+  test('the newest is the last, and the event’s own comes after those of the session', () => {
+    const older = { ...control, at: '2026-06-13T09:00:00+02:00' };
+    const own = { ...control, trial: 'b', at: '2026-06-13T06:00:00.000Z' };
+    expect(select(control, own, older)).toEqual([older, control, own]);
+    const later = { ...own, at: '2026-06-13T12:00:00.000Z' };
+    expect(select(later, own)).toEqual([own, later]);
+  });
+});
+
+test('which items are of the result, and which nobody types', () => {
+  expect(RATIFICATION_ITEMS.filter(isItemOfResult)).toEqual([
+    ...['implementBefore', 'implementAfter', 'measurement', 'heights', 'doping'],
+  ]);
+  expect(RATIFICATION_ITEMS.filter((id) => !isTypedItem(id))).toEqual(['fullResult', 'wind']);
+});
+
+test('an item without a value is missing', () => {
+  expect(listMissingItems([{ id: 'referee' }, { id: 'doping', value: 'N° 12' }, { id: 'zero' }])).toEqual([
+    'referee',
+    'zero',
+  ]);
 });
 
 test('the wind and the full result are of the result itself', () => {

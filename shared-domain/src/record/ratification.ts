@@ -7,7 +7,9 @@ import {
   isVerticalJump,
 } from '../discipline/event-ref.ts';
 import { isRelayEvent } from '../discipline/relays.ts';
+import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import { formatWind } from '../performance/wind.ts';
+import { formatReaction } from '../race/reaction-time.ts';
 import { needsWind } from '../trial/list-type.ts';
 
 /** What a federation asks for before it ratifies a record (2019–20 French text and older forms; not confirmed since). */
@@ -35,27 +37,41 @@ export const RATIFICATION_ITEMS = [
 /** One of `RATIFICATION_ITEMS`. */
 export type RatificationItemId = (typeof RATIFICATION_ITEMS)[number];
 
+/** A picture that is attached to an item: of the finish, of the zero control, of a form. */
+export interface EvidenceFile {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** An item of the file of a record; without a value it is missing. */
 export interface RatificationItem {
   readonly id: RatificationItemId;
   readonly value?: string;
+  readonly files?: readonly EvidenceFile[];
 }
 
-/** What an official's device said was checked or measured, by the kind of its code. */
+/** Who says what was checked or measured: an official's device by the kind of its code, or the secretariat. */
+export type EvidenceSigner = AccessCodeKind | 'desk';
+
+/** What was said to be checked or measured, and by whom. */
 export interface RecordEvidence {
   readonly what: string;
   readonly ok?: boolean | undefined;
   readonly value?: number | string | undefined;
   readonly by?: string | undefined;
   readonly text?: string | undefined;
-  readonly signerKind: string;
+  readonly files?: readonly EvidenceFile[] | undefined;
+  readonly signerKind: EvidenceSigner;
 }
 
 /** What is known about a record's result. */
 export interface RatificationFacts {
+  /** The oldest first. */
   readonly evidence: readonly RecordEvidence[];
   /** m/s. */
   readonly wind?: number | undefined;
+  /** Reaction time of whoever made the record, ms. */
+  readonly reaction?: number | undefined;
   /** How many rows the result list has. */
   readonly results: number;
 }
@@ -99,38 +115,113 @@ const SIGNED_ITEMS: Readonly<Partial<Record<RatificationItemId, string>>> = {
   judges: 'judge',
 };
 
-const isSignature = ({ what }: RecordEvidence): boolean => what === 'sign';
+/** Whether an item is about the athlete's own result and not about the whole event. */
+export function isItemOfResult(id: RatificationItemId): boolean {
+  return RESULT_ITEMS.includes(id);
+}
 
-function findEvidence(id: RatificationItemId, evidence: readonly RecordEvidence[]): string | undefined {
-  const signerKind = SIGNED_ITEMS[id];
-  const found = evidence.findLast((one) =>
-    signerKind === undefined ? one.what === id : isSignature(one) && one.signerKind === signerKind,
-  );
-  if (found === undefined || found.ok === false) return undefined;
-  const { text, value, by, what } = found;
-  const words = [text, value === undefined ? undefined : String(value), by].filter(
-    (one) => one !== undefined && one !== '',
-  );
-  return words.length === 0 ? what : words.join(', ');
+const RESULT_ITEMS: readonly string[] = ['implementBefore', 'implementAfter', 'measurement', 'heights', 'doping'];
+
+/** Items that the result itself answers: nobody types them. */
+const OWN_ITEMS: readonly string[] = ['fullResult', 'wind'];
+
+/** Whether a person can say an item. @example isTypedItem('wind') // false: it is the reading of the result */
+export function isTypedItem(id: RatificationItemId): boolean {
+  return !OWN_ITEMS.includes(id);
+}
+
+/** Items that are controlled once a session: the control counts for the events after it on that day. */
+const SESSION_ITEMS: readonly string[] = ['zero', 'startSystem', 'gauge'];
+
+/** What was said at an event of a competition. */
+export interface SaidEvidence extends RecordEvidence {
+  /** The trial at which it was said. */
+  readonly trial: string;
+  /** Whether that is a race: the gauge of a straight is not that of a runway. */
+  readonly isRace: boolean;
+  /** When it was said, and the day that was in the stadium. */
+  readonly at: string;
+  readonly day: string;
+}
+
+/** The event of a record. */
+export interface RatifiedTrial {
+  readonly trial: string;
+  readonly isRace: boolean;
+  /** When it began, and the day that was in the stadium. */
+  readonly began: string;
+  readonly day: string;
 }
 
 /**
- * The file that a federation asks for, by the event, filled from what officials' devices said; what has no value is missing.
+ * What counts as evidence for the records of one event: what was said of it, and before that, what was controlled earlier on that day
+ * once for all events of a session.
+ * @example selectEvidence(race, [zeroControlOfTheFirstRace]) // [zeroControlOfTheFirstRace]
+ */
+export function selectEvidence(
+  { trial, isRace, began, day }: RatifiedTrial,
+  said: readonly SaidEvidence[],
+): readonly SaidEvidence[] {
+  const ordered = said.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const isOfSession = (one: SaidEvidence): boolean =>
+    one.trial !== trial &&
+    SESSION_ITEMS.includes(one.what) &&
+    one.isRace === isRace &&
+    one.day === day &&
+    Date.parse(one.at) <= Date.parse(began);
+  return [...ordered.filter(isOfSession), ...ordered.filter((one) => one.trial === trial)];
+}
+
+const isSignature = ({ what }: RecordEvidence): boolean => what === 'sign';
+
+/** What the secretariat typed of an item, which completes or corrects what devices said; else the last word of a device. */
+function findEvidence(id: RatificationItemId, evidence: readonly RecordEvidence[]): RecordEvidence | undefined {
+  const signerKind = SIGNED_ITEMS[id];
+  return (
+    evidence.findLast((one) => one.signerKind === 'desk' && one.what === id) ??
+    evidence.findLast((one) =>
+      signerKind === undefined ? one.what === id : isSignature(one) && one.signerKind === signerKind,
+    )
+  );
+}
+
+const isWord = (one: string | undefined): one is string => one !== undefined && one !== '';
+
+function buildItem(id: RatificationItemId, { evidence, reaction }: RatificationFacts): RatificationItem {
+  const found = findEvidence(id, evidence);
+  if (found === undefined || found.ok === false) return { id };
+  const { text, value, by, what, files = [] } = found;
+  const said = [text, value === undefined ? undefined : String(value), by].filter(isWord);
+  const words = said.length > 0 ? said : files.map(({ name }) => name);
+  if (id === 'startSystem' && reaction !== undefined) words.push(formatReaction(reaction));
+  return {
+    id,
+    value: words.length === 0 ? what : words.join(', '),
+    ...(files.length === 0 ? {} : { files: files.map(({ id: file, name }) => ({ id: file, name })) }),
+  };
+}
+
+/**
+ * The file that a federation asks for, by the event, filled from what was said; what has no value is missing.
  * @example listRatificationItems({ g0: 900001, g1: '0' }, { evidence: [], results: 8 }).find(({ id }) => id === 'fullResult')
  * // { id: 'fullResult', value: '8' }
  */
-export function listRatificationItems(
-  event: EventRef,
-  { evidence, wind, results }: RatificationFacts,
-): RatificationItem[] {
+export function listRatificationItems(event: EventRef, facts: RatificationFacts): RatificationItem[] {
+  const { wind, results } = facts;
   const known: Readonly<Partial<Record<RatificationItemId, string | undefined>>> = {
     fullResult: results === 0 ? undefined : String(results),
     wind: wind === undefined ? undefined : formatWind(wind),
   };
   return listItemIds(event).map((id) => {
-    const value = id in known ? known[id] : findEvidence(id, evidence);
+    if (!(id in known)) return buildItem(id, facts);
+    const value = known[id];
     return value === undefined ? { id } : { id, value };
   });
+}
+
+/** The items that are missing: none where the file is complete. */
+export function listMissingItems(items: readonly RatificationItem[]): RatificationItemId[] {
+  return items.filter(({ value }) => value === undefined).map(({ id }) => id);
 }
 
 /** Days within which the file of a record is sent (an older international form, not confirmed). */

@@ -16,7 +16,7 @@ import { type CachedDocument, createDocumentCache } from '../../services/documen
 import { openDrawer } from '../../services/documents/document-drawer.ts';
 import { type GatheredList, gatherLists, type ListKind, type ListSelection } from '../../services/documents/gather.ts';
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
-import { buildRatificationSheet } from '../../services/documents/sheet/ratification-sheet.ts';
+import { buildPicturePages, buildRatificationSheet } from '../../services/documents/sheet/ratification-sheet.ts';
 import { readChallengeRatification } from '../../services/records/ratification.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { registerCompetitionFileRoutes } from '../secretariat/competition-files.ts';
@@ -113,22 +113,27 @@ export function registerDocumentRoutes(app: App, ctx: RouteContext): void {
         tags: ['secretariat'],
         security: [{ token: [] }],
         description:
-          'The file that a federation asks for before it ratifies a record, with the full result in the PDF.',
+          'The file that a federation asks for before it ratifies a record, with the full result and the pictures in the PDF.',
         params: z.object({ chOID: z.string() }),
         querystring: ratificationQuery,
         response: { 200: z.union([ratificationAnswer, z.string()]), default: errorEnvelope },
       },
     },
     async ({ params: { chOID }, query }, reply) => {
-      const { format, lang, ...of } = query;
-      const answer = await readChallengeRatification(ctx, chOID, of);
+      const { format, lang, pictures, ...of } = query;
+      const hasPictures = format === 'pdf' || pictures === '1';
+      const answer = await readChallengeRatification(ctx, chOID, of, { hasPictures });
       if (format === 'json') return answer;
       const { challenge, lists } = await gatherLists(ctx, chOID, { trialOID: of.trial }, ['results'], 'readUncached');
       const trial = lists.map((json) => (JSON.parse(json) as GatheredList).trial)[0];
       const sheets =
         trial === undefined ? [] : [JSON.stringify(buildRatificationSheet(answer, trial, challenge, lang))];
-      const job = { kind: 'ratification' as const, challenge, lists, sheets, language: lang, drawnAt: ctx.clock() };
-      return sendFile(reply, await drawer.draw(job), { name: 'dossier-record.pdf', type: 'application/pdf' });
+      const attached = buildPicturePages(answer, lang);
+      const job = { kind: 'ratification' as const, challenge, lists, sheets, pictures: attached, language: lang };
+      return sendFile(reply, await drawer.draw({ ...job, drawnAt: ctx.clock() }), {
+        name: 'dossier-record.pdf',
+        type: 'application/pdf',
+      });
     },
   );
   app.get(

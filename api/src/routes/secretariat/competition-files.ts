@@ -1,4 +1,4 @@
-import { calls } from 'shared-domain/contract';
+import { calls, MAX_COMPETITION_FILE_BYTES } from 'shared-domain/contract';
 import { competitionFile, importAnswer, importQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { markReadByHandler } from '../../base/validation.ts';
@@ -16,9 +16,6 @@ import { readCompetition } from '../../services/documents/competition-json/read-
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { flag } from './file-answers.ts';
-
-/** As for an upload: enough for a race of 50,000 with its entries. */
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** Exports a whole competition as a file, and imports it. */
 export function registerCompetitionFileRoutes(app: App, ctx: RouteContext): void {
@@ -49,7 +46,7 @@ export function registerCompetitionFileRoutes(app: App, ctx: RouteContext): void
   app.post(
     calls.importCompetition.path,
     {
-      bodyLimit: MAX_FILE_BYTES,
+      bodyLimit: MAX_COMPETITION_FILE_BYTES,
       onRequest: [
         createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID'),
         createAccessGuard(ctx, requireOrganisationWriteAccess, 'orgOID'),

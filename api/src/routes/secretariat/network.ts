@@ -2,7 +2,7 @@ import { CONSOLES_PATH, calls } from 'shared-domain/contract';
 import { emptyAnswer, networkAnswer, reachTest } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { findCaFile } from '../../base/local-ca-files.ts';
-import { listSiteOrigins } from '../../base/site-origins.ts';
+import { listSiteOrigins, listUncoveredAddresses } from '../../base/site-origins.ts';
 import { requireSession } from '../../http/access/request-session.ts';
 import { checkCertificate } from '../../services/upkeep/certificate-watch.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -39,12 +39,17 @@ export function registerNetworkRoutes(app: App, ctx: RouteContext): void {
     },
     async (request) => {
       const checked = await checkCertificate(ctx, ctx.config);
+      const uncovered = listUncoveredAddresses(ctx.config);
       const reached = reachedAt.get(request.query.test ?? '');
       return {
         origins: listSiteOrigins(ctx.config).map((one) => ({ ...one, ...findArrival(one.origin) })),
         hasAuthority: findCaFile(ctx.config) !== undefined,
         ...(checked && {
-          certificate: { until: checked.certificate.validTo.toISOString(), warning: checked.warning },
+          certificate: {
+            until: checked.certificate.validTo.toISOString(),
+            warning: checked.warning,
+            ...(uncovered.length > 0 && { uncovered }),
+          },
         }),
         ...(reached === undefined ? {} : { reached }),
       };

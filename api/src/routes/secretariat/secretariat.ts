@@ -28,6 +28,7 @@ import { respondWith } from '../schema.ts';
 import { registerAccessCodeRoutes } from './access-codes.ts';
 import { registerBoardRoutes } from './boards.ts';
 import { registerEntryRoutes } from './entry.ts';
+import { registerEvidenceRoutes } from './evidence.ts';
 import { registerFileRoutes } from './files.ts';
 import { registerHiddenAthleteRoutes } from './hidden-athletes.ts';
 import { registerLiveInputRoutes } from './live-input.ts';
@@ -42,7 +43,8 @@ import { registerScreenPictureRoutes } from './screen-pictures.ts';
 import { registerScreenRoutes } from './screens.ts';
 import { registerSecretariatReadRoutes } from './secretariat-reads.ts';
 import { registerSeedingRoutes } from './seeding.ts';
-import { readSiteHeader, registerSiteRoutes } from './site.ts';
+import { registerSiteRoutes } from './site.ts';
+import { readSiteHeader } from './site-header.ts';
 import { registerSpeakerRoutes } from './speaker.ts';
 
 /** Enough for a whole championship, or a road race of 50,000, in one call (Q12). */
@@ -68,6 +70,7 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
   registerSecretariatReadRoutes(app, ctx);
   registerPriceRoutes(app, ctx);
   registerRecordRoutes(app, ctx);
+  registerEvidenceRoutes(app, ctx);
   registerHiddenAthleteRoutes(app, ctx);
   registerAthleteRoutes(app, ctx);
   const tags = ['secretariat'];

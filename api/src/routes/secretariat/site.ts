@@ -1,20 +1,17 @@
-import type { FastifyRequest } from 'fastify';
-import { calls, type SiteAnswer } from 'shared-domain/contract';
+import { calls, MAX_COMPETITION_FILE_BYTES, type SiteAnswer } from 'shared-domain/contract';
 import {
   competitionFile,
   siteAnswer,
   siteBody,
   siteFileQuery,
-  siteName,
   siteRemotesAnswer,
   siteSessionAnswer,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
-import { refusal, refusalAt } from '../../base/refusal.ts';
+import { refusal } from '../../base/refusal.ts';
 import { markReadByHandler } from '../../base/validation.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getCaller, getSession, requireSession } from '../../http/access/request-session.ts';
-import { SITE_HEADER } from '../../http/answers/internal-headers.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { openSiteSession } from '../../services/accounts/sessions.ts';
 import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
@@ -40,28 +37,12 @@ import { findChallenge } from '../../store/challenges/challenges.ts';
 import { readSiteFile, updateSiteHold } from '../../store/sites/holds.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
+import { requireSiteHeader } from './site-header.ts';
 
-/** As for a competition's file. */
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** Enough for the digests of 20,000 events. */
 const MAX_DIGEST_BYTES = 4 * 1024 * 1024;
 /** A stadium's session ends this long after the last day, as its codes do, ms. */
 const SESSION_AFTER_MS = 2 * 86_400_000;
-
-/** The name of the stadium's server that calls, by the header `x-foulee-site`. @throws Refusal for one that is no name */
-export function readSiteHeader({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const name = headers[SITE_HEADER];
-  if (name === undefined) return undefined;
-  const { data } = siteName.safeParse(name);
-  if (data === undefined) throw refusalAt('invalid request', `header ${SITE_HEADER}`, 'is no name of a site');
-  return data;
-}
-
-function requireSiteHeader(request: FastifyRequest): string {
-  const site = readSiteHeader(request);
-  if (site === undefined) throw refusalAt('invalid request', `header ${SITE_HEADER}`, 'is missing');
-  return site;
-}
 
 /** Competitions that a stadium's server holds, on the public server and on the stadium's (officials section 4). */
 export function registerSiteRoutes(app: App, ctx: RouteContext): void {
@@ -104,7 +85,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
         case 'beat':
           return readSite(chOID, { down: await hearSite(ctx, findActor(), body) });
         case 'compare':
-          return readSite(chOID, await compareSite(ctx, findActor(), body.digests));
+          return readSite(chOID, await compareSite(ctx, findActor(), body));
         case 'return':
           return readSite(chOID, await returnSite(ctx, findActor(), body));
         case 'take':
@@ -169,7 +150,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
   app.put(
     calls.putSiteFile.path,
     {
-      bodyLimit: MAX_FILE_BYTES,
+      bodyLimit: MAX_COMPETITION_FILE_BYTES,
       onRequest: writeGuard,
       schema: { ...schema, body: markReadByHandler(competitionFile), ...respondWith(siteAnswer) },
     },

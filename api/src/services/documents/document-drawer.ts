@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Language } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ListKind } from './gather.ts';
+import type { PicturePage } from './sheet/sheet.ts';
 
 export interface DocumentJob {
   readonly kind: ListKind | 'snapshot' | 'ratification';
@@ -10,6 +11,8 @@ export interface DocumentJob {
   readonly lists: readonly string[];
   /** `Sheet`s as JSON that come before the lists. */
   readonly sheets?: readonly string[];
+  /** Pictures that come after the lists, each on a page of its own. */
+  readonly pictures?: readonly PicturePage[];
   readonly language: Language;
   readonly drawnAt: Date;
 }

@@ -31,6 +31,7 @@ async function draw({
   challenge,
   lists,
   sheets: ownSheets = [],
+  pictures = [],
   language,
   drawnAt,
 }: DocumentJob): Promise<Buffer> {
@@ -42,7 +43,7 @@ async function draw({
     ...ownSheets.map((json) => JSON.parse(json) as Sheet),
     ...gatheredLists.map((list) => buildSheet(list, challenge, language)),
   ];
-  return drawDocument({ ...texts, title: findTitle(kind, language) }, sheets);
+  return drawDocument({ ...texts, title: findTitle(kind, language) }, sheets, pictures);
 }
 
 let lastDrawing: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { NameMask } from 'shared-domain';
-import { MAX_REPORT_PHOTO_BYTES } from 'shared-domain/contract';
+import { MAX_REPORT_PHOTO_BYTES, MAX_REPORT_PHOTOS_BYTES } from 'shared-domain/contract';
 import { type FiledReport, SIGNABLE_FACTS, type SignedFact } from 'shared-domain/live-input';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import { refusal, refusalAt } from '../../base/refusal.ts';
@@ -9,16 +9,18 @@ import { readSentStarts } from '../../store/lists/lists.ts';
 import { maskStoredText } from '../../store/lists/person-texts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { findFacts } from '../../store/live/facts.ts';
-import { findReportPhoto, insertReportPhoto, listReportPhotos } from '../../store/live/report-photos.ts';
+import {
+  countPhotoBytes,
+  findReportPhoto,
+  insertReportPhoto,
+  listReportPhotos,
+} from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
 import { readJpeg } from '../pictures/read-jpeg.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { listHiddenRows } from './hidden-rows.ts';
 import { readJudging } from './read-reports.ts';
-import { keyStarts } from './trial-rows.ts';
-
-/** Photos of a competition, 300 MB at most: a code that leaked does not fill the disk. */
-export const MAX_PHOTOS = 1000;
+import { readRowsAbout } from './rows-about.ts';
 
 interface SentPhoto {
   readonly report: string;
@@ -53,8 +55,9 @@ export async function storeReportPhoto(
     const known = await findReportPhoto(tx, chOID, id);
     if (known !== undefined && !known.equals(picture)) throw refusal('conflict', 'this report has another photo');
     if (known === undefined) {
-      if ((await listReportPhotos(tx, chOID)).length >= MAX_PHOTOS)
-        throw refusal('too large', `a competition has ${MAX_PHOTOS} photos at most`);
+      // What the competition’s file holds: a code that leaked fills neither the disk nor the file.
+      if ((await countPhotoBytes(tx, chOID)) + picture.length > MAX_REPORT_PHOTOS_BYTES)
+        throw refusal('too large', `the photos of a competition have ${MAX_REPORT_PHOTOS_BYTES} bytes at most`);
       await insertReportPhoto(tx, { challenge: chOID, report: id, trial: row.trial, bytes: picture });
     }
     return { stored: picture.length };
@@ -110,9 +113,7 @@ export async function listPhotosAbout(db: Db, chOID: string, mask: NameMask): Pr
   for (const oid of new Set(photos.map(({ trial }) => trial))) {
     const trial = trials.get(oid)?.trial;
     if (trial === undefined) continue;
-    const bodies = await readSentStarts(db, oid);
-    const starts = parseBodies<SentStart>(bodies);
-    const rows = new Set(keyStarts(starts).flatMap(({ row }, at) => (isNamed(bodies[at] ?? '') ? [row] : [])));
+    const { starts, rows } = await readRowsAbout(db, oid, mask);
     if (rows.size === 0) continue;
     const { reports } = await readJudging(db, trial, starts);
     about.push(...reports.flatMap(({ id, row }) => (row !== undefined && rows.has(row) ? [id] : [])));

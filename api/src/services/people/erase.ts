@@ -12,12 +12,14 @@ import {
   rewriteMention,
 } from '../../store/lists/person-texts.ts';
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
+import { deleteEvidencePictures } from '../../store/live/evidence-pictures.ts';
 import { deleteReportPhotos } from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
 import { refuseElsewhere } from '../holds/challenge-site.ts';
 import { listPhotosAbout } from '../live-input/report-photos.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
+import { listPicturesAbout, removePicturesFromFiles } from './pictures-about.ts';
 
 /** Erases somebody from one challenge for good; returns how many texts named the person. */
 async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
@@ -25,6 +27,8 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
   const texts = await changeChallenge<number>(ctx, { chOID, organiser, place: 'kept' }, async ({ db, now }) => {
     // While the names are still there by which they are found.
     await deleteReportPhotos(db, chOID, await listPhotosAbout(db, chOID, mask));
+    await deleteEvidencePictures(db, chOID, await listPicturesAbout(db, chOID, mask));
+    await removePicturesFromFiles(db, chOID, mask);
     const mentions = await findMentions(db, chOID, foldLastName(person), mask);
     await deleteHidden(db, chOID, person);
     if (mentions.length === 0) return { unchanged: 0 };

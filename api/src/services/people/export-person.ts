@@ -3,10 +3,12 @@ import type { PersonDataAnswer } from 'shared-domain/contract';
 import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findMentions } from '../../store/lists/person-texts.ts';
+import { findEvidencePicture } from '../../store/live/evidence-pictures.ts';
 import { findReportPhoto } from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
 import { listPhotosAbout } from '../live-input/report-photos.ts';
 import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
+import { listPicturesAbout } from './pictures-about.ts';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
@@ -34,12 +36,16 @@ function pickPersonData(value: unknown, mask: NameMask): unknown {
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-/** The photos of reports about the person. */
+/** The photos of reports about the person, and the pictures of evidence. */
 async function exportPhotos(db: Db, challenge: string, mask: NameMask) {
-  const photos = [];
+  const photos: { where: string; key: Record<string, string>; what: Record<string, unknown> }[] = [];
   for (const report of await listPhotosAbout(db, challenge, mask)) {
     const body = (await findReportPhoto(db, challenge, report))?.toString('base64');
     photos.push({ where: 'report_photo', key: { challenge, report }, what: { body } });
+  }
+  for (const oid of await listPicturesAbout(db, challenge, mask)) {
+    const body = (await findEvidencePicture(db, challenge, oid))?.bytes.toString('base64');
+    photos.push({ where: 'evidence_picture', key: { challenge, oid }, what: { body } });
   }
   return photos;
 }

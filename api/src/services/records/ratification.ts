@@ -1,56 +1,123 @@
 import {
   findContestEvent,
+  findLocalDay,
   findRatificationDeadline,
+  isTrackEvent,
+  listMissingItems,
   listRatificationItems,
   parseGroupUid,
+  type RatificationItem,
   readEvent,
+  type SaidEvidence,
+  selectEvidence,
 } from 'shared-domain';
-import type { RatificationAnswer } from 'shared-domain/contract';
+import type { BrokenRecord, RatificationAnswer, Trial } from 'shared-domain/contract';
 import type { ratificationQuery } from 'shared-domain/contract/schemas';
-import { listEvidence, registerFacts, setAside } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import type { Db } from '../../store/db.ts';
-import { readFacts } from '../../store/live/facts.ts';
+import { findEvidencePicture } from '../../store/live/evidence-pictures.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
-import { parseLoggedFact } from '../live-input/stored-fact.ts';
 import { createMissingTrialRefusal } from '../reads/public-reads.ts';
+import { makeShownRowKeys } from '../sheets/record-decisions.ts';
+import { readResultList } from '../sheets/result-lists.ts';
 import { readTrialRecords } from '../sheets/trial-records.ts';
+import { readSaidEvidence } from './trial-evidence.ts';
 
-type RecordReference = Pick<z.output<typeof ratificationQuery>, 'trial' | 'row' | 'key'>;
+/** A record by the trial, the row and the key of the record. */
+export type RecordReference = Pick<z.output<typeof ratificationQuery>, 'trial' | 'row' | 'key'>;
 
-/** What officials' devices checked and measured at a trial. */
-async function readEvidence(db: Db, trial: string) {
-  const facts = (await readFacts(db, trial)).map(parseLoggedFact);
-  return listEvidence(registerFacts(setAside(facts).facts).currentFacts);
+/** The trial and the record that are meant. @throws Refusal where no result of the trial is such a record */
+export async function requireRecord(
+  db: Db,
+  programme: Programme,
+  { trial: oid, row, key }: RecordReference,
+  keyPath = 'query.key',
+): Promise<{ readonly trial: Trial; readonly record: BrokenRecord }> {
+  const trial = programme.trialByOid.get(oid);
+  if (trial === undefined) throw createMissingTrialRefusal(oid);
+  const record = (await readTrialRecords(db, programme, trial)).find((one) => one.row === row && one.key === key);
+  if (record === undefined || record.state === 'gone')
+    throw refusalAt('not found', keyPath, 'no result of this trial is such a record');
+  return { trial, record };
+}
+
+/** What was said of a record's result, and what was controlled that day for all events of a session. */
+async function readEvidence(db: Db, programme: Programme, trial: Trial, row: string): Promise<readonly SaidEvidence[]> {
+  const { tz } = presentChallenge(programme.challenge);
+  const began = trial.dateE ?? trial.date;
+  const day = findLocalDay(began, tz);
+  const isRace = isTrackEvent(trial.g0);
+  const said: SaidEvidence[] = [];
+  for (const other of programme.trials)
+    if (other.oid === trial.oid || findLocalDay(other.dateE ?? other.date, tz) === day)
+      said.push(...(await readSaidEvidence(db, other, { row: other.oid === trial.oid ? row : '', tz })));
+  return selectEvidence({ trial: trial.oid, isRace, began, day }, said);
+}
+
+/** The reaction time of whoever made a record, ms. */
+async function readReaction(db: Db, programme: Programme, trial: Trial, row: string): Promise<number | undefined> {
+  const { rows } = await readResultList(db, programme, trial);
+  return rows[makeShownRowKeys(rows).indexOf(row)]?.reaction;
+}
+
+type Answered = RatificationAnswer['items'][number];
+
+/** An item with what the secretariat typed of it, by which its form begins. */
+function addTyped(item: RatificationItem, evidence: readonly SaidEvidence[], trial: string): Answered {
+  const typed = evidence.findLast(
+    (one) => one.signerKind === 'desk' && one.what === item.id && one.trial === trial && one.ok !== false,
+  );
+  const { text, by } = typed ?? {};
+  const { files, ...rest } = item;
+  return {
+    ...rest,
+    ...(files === undefined ? {} : { files: [...files] }),
+    ...(text === undefined && by === undefined
+      ? {}
+      : { typed: { ...(text === undefined ? {} : { text }), ...(by === undefined ? {} : { by }) } }),
+  };
+}
+
+async function readPictures(db: Db, chOID: string, { files = [], ...item }: Answered): Promise<Answered> {
+  if (files.length === 0) return item;
+  const whole = [];
+  for (const file of files) {
+    const picture = await findEvidencePicture(db, chOID, file.id);
+    whole.push({ ...file, ...(picture && { type: picture.type, body: picture.bytes.toString('base64') }) });
+  }
+  return { ...item, files: whole };
 }
 
 /** The file of one record, filled from what the server knows. @throws Refusal where no result of the trial is such a record */
 export async function readRatification(
   db: Db,
   programme: Programme,
-  { trial: oid, row, key }: RecordReference,
+  of: RecordReference,
+  { hasPictures = false }: { readonly hasPictures?: boolean } = {},
 ): Promise<RatificationAnswer> {
-  const trial = programme.trialByOid.get(oid);
-  if (trial === undefined) throw createMissingTrialRefusal(oid);
-  const record = (await readTrialRecords(db, programme, trial)).find((one) => one.row === row && one.key === key);
-  if (record === undefined || record.state === 'gone')
-    throw refusalAt('not found', 'query.key', 'no result of this trial is such a record');
+  const { trial, record } = await requireRecord(db, programme, of);
   const { oid: chOID, name, date, metadata } = presentChallenge(programme.challenge);
   const event = findContestEvent(
     readEvent(trial, programme.challenge.kind),
     parseGroupUid(record.event)?.category ?? 0,
   );
-  const facts = { evidence: await readEvidence(db, oid), wind: record.wind, results: trial.results };
+  const evidence = await readEvidence(db, programme, trial, of.row);
+  const reaction = await readReaction(db, programme, trial, of.row);
+  const items = listRatificationItems(event, { evidence, wind: record.wind, reaction, results: trial.results });
+  const answered = items.map((item) => addTyped(item, evidence, trial.oid));
+  const whole: Answered[] = [];
+  for (const item of answered) whole.push(hasPictures ? await readPictures(db, chOID, item) : item);
   return {
     format: 'foulee-ratification',
     competition: { oid: chOID, name, date, ...(metadata.place !== undefined && { place: metadata.place }) },
     uid: trial.uid,
     record,
     deadline: findRatificationDeadline(record.date),
-    items: listRatificationItems(event, facts),
+    items: whole,
+    missing: listMissingItems(items),
   };
 }
 
@@ -58,5 +125,6 @@ export const readChallengeRatification = (
   ctx: Context,
   chOID: string,
   of: RecordReference,
+  options: { readonly hasPictures: boolean },
 ): Promise<RatificationAnswer> =>
-  ctx.store.snapshot(async (tx) => readRatification(tx, await ctx.programmes.readUncached(tx, chOID), of));
+  ctx.store.snapshot(async (tx) => readRatification(tx, await ctx.programmes.readUncached(tx, chOID), of, options));

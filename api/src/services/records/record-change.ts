@@ -1,4 +1,5 @@
 import { type EventRecord, parseGroupUid } from 'shared-domain';
+import { formatCanonicalJson } from 'shared-domain/live-input';
 import { presentEventRecord } from '../../presenters/event-record.ts';
 import type { EventRecordTable, TrialTable } from '../../store/schema.ts';
 import { OWN_FIELDS_CHANGED, type PlannedChange } from '../writing/change-challenge.ts';
@@ -6,12 +7,17 @@ import { OWN_FIELDS_CHANGED, type PlannedChange } from '../writing/change-challe
 type Rows = readonly EventRecordTable[];
 
 const formatRow = ({ kind, event, body }: EventRecordTable): string => JSON.stringify([kind, event, body]);
+const formatRecord = (row: EventRecordTable): string => formatCanonicalJson(presentEventRecord(row) as never);
 
 /** Rows of a list that another has not. */
 function listOnlyIn(rows: Rows, others: Rows): EventRecordTable[] {
   const known = new Set(others.map(formatRow));
   return rows.filter((row) => !known.has(formatRow(row)));
 }
+
+/** Whether two lists say the same records in the same order, whatever they are called. */
+export const areEqualRecords = (a: Rows, b: Rows): boolean =>
+  JSON.stringify(a.map(formatRecord)) === JSON.stringify(b.map(formatRecord));
 
 /** Whether two lists have the same records in the same order, whatever their revision. */
 export const areSameRecords = (a: Rows, b: Rows): boolean =>

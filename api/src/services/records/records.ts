@@ -12,7 +12,7 @@ import type { EventRecordTable } from '../../store/schema.ts';
 import type { Context } from '../context/context.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { NOTHING_REMOVED } from '../writing/undo-log.ts';
-import { describeRecordChange, listDifferentRecords } from './record-change.ts';
+import { areEqualRecords, describeRecordChange, listDifferentRecords } from './record-change.ts';
 
 type Body = z.output<typeof recordsBody>;
 type SentRecord = Body['records'][number];
@@ -81,14 +81,18 @@ function buildRows(sent: readonly SentRecord[], stored: readonly EventRecordTabl
   });
 }
 
-/** Replaces all records that the organiser gives. @throws Refusal `stale` where they are at another revision than the sender's */
+/**
+ * Replaces all records that the organiser gives, or the stadium that holds the challenge (`site`).
+ * @throws Refusal `stale` where they are at another revision than the sender's
+ */
 export async function writeRecords(
   ctx: Context,
   organiser: string,
   chOID: string,
   { revision: sentRevision, records: sent }: Body,
+  site?: string,
 ): Promise<SecretariatRecords> {
-  return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
+  return changeChallenge(ctx, { chOID, organiser, site }, async ({ db }) => {
     const before = await listEventRecords(db, chOID);
     const revisionBefore = findRevision(before);
     if (sentRevision !== undefined && sentRevision !== revisionBefore)
@@ -96,6 +100,8 @@ export async function writeRecords(
     checkMarks(sent);
     const rows = buildRows(sent, before, chOID);
     const after = rows.map((row) => ({ ...row, revision: 0 }));
+    if (site !== undefined && areEqualRecords(before, after))
+      return { unchanged: { records: before.map(presentOwnRecord), revision: revisionBefore } };
     const records = rows.map(presentOwnRecord);
     return {
       write: ({ revision }) =>

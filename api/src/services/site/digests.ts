@@ -5,6 +5,8 @@ import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { isEvidenceAct } from '../records/trial-evidence.ts';
 
 /** The fields of a trial that both servers have alike. */
 const pickTrial = ({ uid, name, status, date, date_e, dets }: TrialTable) => ({
@@ -20,15 +22,14 @@ const parseAll = (rows: readonly string[]): unknown[] => rows.map((row) => JSON.
 
 const hashValue = (value: unknown): string => hash('sha256', formatCanonicalJson(value as never), 'base64url');
 
+/** Whether an act belongs to what a list is made from: evidence goes up apart (papers.ts), also to a public server that knows none. */
+export const isListAct = (act: Pick<OfficialActTable, 'kind'>): boolean => !isEvidenceAct(act);
+
 /** What officials said of a list, without who and under which id, which are each server's own. */
 const describeActs = async (db: Db, list: string): Promise<unknown[]> =>
-  (await readActs(db, [list])).map(({ round, row, kind, at, body }) => [
-    round,
-    row,
-    kind,
-    at,
-    JSON.parse(body) as unknown,
-  ]);
+  (await readActs(db, [list]))
+    .filter(isListAct)
+    .map(({ round, row, kind, at, body }) => [round, row, kind, at, JSON.parse(body) as unknown]);
 
 /**
  * Of each trial the hash of what its list is made from: entries, results as they were sent and officials' acts; of each group with entries

@@ -9,6 +9,7 @@ import type { GroupTable, TrialTable } from '../../store/schema.ts';
 import { buildSentTrial } from '../documents/competition-json/export-competition.ts';
 import { readLiveStates } from '../live-input/apply-facts.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
+import { isListAct } from './digests.ts';
 
 /** Trials that are sent together, as JSON; a combined event goes with its parts. */
 export interface CopyPart {
@@ -45,7 +46,7 @@ async function findChangedLists(
 const parseAll = <T>(rows: readonly string[]): T[] => rows.map((row) => JSON.parse(row) as T);
 
 async function gatherActs(db: Db, list: string) {
-  return (await readActs(db, [list])).map(({ round, row, kind, at, body }) => ({
+  return (await readActs(db, [list])).filter(isListAct).map(({ round, row, kind, at, body }) => ({
     ...(round === null ? {} : { round }),
     ...(row === null ? {} : { row }),
     kind,

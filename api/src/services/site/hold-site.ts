@@ -26,6 +26,14 @@ import { editChallenge } from '../programme/edit-challenge.ts';
 import { removeTrials } from '../programme/remove-trials.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
 import { computeDigests, listDifferences } from './digests.ts';
+import {
+  computePaperDigests,
+  computeRecordsDigest,
+  listPaperDifferences,
+  RECORDS_DIFFER,
+  readCopiedPapers,
+} from './papers.ts';
+import { listAwaitedPictures, receivePapers } from './receive-papers.ts';
 
 type Body = z.output<typeof siteBody>;
 type Act<A extends Body['act']> = Extract<Body, { act: A }>;
@@ -81,14 +89,24 @@ export function readMeeting({ flag, date, duration, metadata }: ChallengeRecord)
 }
 
 /** What a stadium would replace: lists of this server that are not the same in the stadium, and settings (`meeting`). */
-async function readLosses(ctx: Context, chOID: string, { digests, meeting }: Pick<Act<'hold'>, 'digests' | 'meeting'>) {
+async function readLosses(
+  ctx: Context,
+  chOID: string,
+  { digests, records, meeting }: Pick<Act<'hold'>, 'digests' | 'records' | 'meeting'>,
+) {
   return ctx.store.snapshot(async (db) => {
     const own = await computeDigests(db, chOID);
     const challenge = await findChallenge(db, chOID);
     const isOtherMeeting =
       meeting !== undefined && challenge !== undefined && !isDeepStrictEqual(readMeeting(challenge), { ...meeting });
     const lists = Object.keys(own).filter((uid) => own[uid] !== digests[uid]);
-    return { lost: [...lists, ...(isOtherMeeting ? ['meeting'] : [])], revision: challenge?.revision ?? 0 };
+    const ownRecords = (await readCopiedPapers(db, chOID)).records;
+    const isOtherRecords =
+      records !== undefined && ownRecords.length > 0 && computeRecordsDigest(ownRecords) !== records;
+    return {
+      lost: [...lists, ...(isOtherRecords ? [RECORDS_DIFFER] : []), ...(isOtherMeeting ? ['meeting'] : [])],
+      revision: challenge?.revision ?? 0,
+    };
   });
 }
 
@@ -100,10 +118,11 @@ async function readLosses(ctx: Context, chOID: string, { digests, meeting }: Pic
 export async function holdSite(
   ctx: Context,
   actor: SiteActor,
-  { holder, digests, meeting, isReplacing }: Act<'hold'>,
+  { holder, isReplacing, ...stadium }: Act<'hold'>,
 ): Promise<void> {
   const { chOID, organiser, site } = actor;
-  const { lost, revision } = await readLosses(ctx, chOID, { digests, meeting });
+  const { digests } = stadium;
+  const { lost, revision } = await readLosses(ctx, chOID, stadium);
   const file = isReplacing && lost.length > 0 ? await readCompetitionFile(ctx, chOID) : undefined;
   await changeSite(ctx, { chOID, organiser, action: 'site held' }, async (db) => {
     const now = ctx.clock().toISOString();
@@ -180,13 +199,14 @@ async function followMeeting(
 /** What a stadium says every half minute, and what this server decided meanwhile. */
 export async function hearSite(ctx: Context, actor: SiteActor, body: Act<'beat'>): Promise<SiteAnswer['down']> {
   const { chOID, organiser } = actor;
-  const { pending, refused, hidden, meeting } = body;
+  const { pending, refused, hidden, meeting, papers } = body;
   await noteContact(ctx, actor, { pending, refused });
   if (meeting !== undefined) await followMeeting(ctx, actor, meeting);
   const known = new Set((await listHidden(ctx.store.db, chOID)).map(({ last, first }) => `${last}|${first}`));
   for (const athlete of hidden)
     if (!known.has(`${athlete.last}|${athlete.first}`))
       await setHidden(ctx, organiser, chOID, { ...athlete, hidden: true });
+  if (papers !== undefined) await receivePapers(ctx, actor, papers);
   const { db } = ctx.store;
   const challenge = await findChallenge(db, chOID);
   const prices = (await listPrices(db, chOID)).map(presentPrice);
@@ -194,14 +214,15 @@ export async function hearSite(ctx: Context, actor: SiteActor, body: Act<'beat'>
     hidden: (await listHidden(db, chOID)).map(({ last, first }) => ({ last, first })),
     contact: readMetadata(challenge?.metadata ?? '{}').contact,
     prices: prices.map(({ kd, unit_amount, currency, metadata }) => ({ kd, unit_amount, currency, metadata })),
+    pictures: await listAwaitedPictures(db, chOID),
   };
 }
 
-/** Compares a stadium's lists with the copy; trials that the stadium has not are removed, as by hand. */
+/** Compares a stadium's lists and papers with the copy; trials that the stadium has not are removed, as by hand. */
 export async function compareSite(
   ctx: Context,
   actor: SiteActor,
-  digests: Readonly<Record<string, string>>,
+  { digests, papers }: Pick<Act<'compare'>, 'digests' | 'papers'>,
 ): Promise<Pick<SiteAnswer, 'different' | 'removed'>> {
   const { chOID, organiser, site } = actor;
   await noteContact(ctx, actor);
@@ -213,13 +234,18 @@ export async function compareSite(
       extra.map(({ oid }) => oid),
       site,
     );
-  const own = await ctx.store.snapshot((db) => computeDigests(db, chOID));
-  return { different: listDifferences(digests, own), removed: extra.map(({ uid }) => uid) };
+  const different = await ctx.store.snapshot(async (db) => {
+    const lists = listDifferences(digests, await computeDigests(db, chOID));
+    if (papers === undefined) return lists;
+    const own = computePaperDigests(await readCopiedPapers(db, chOID));
+    return [...new Set([...lists, ...listPaperDifferences(papers, own)])];
+  });
+  return { different, removed: extra.map(({ uid }) => uid) };
 }
 
 /** Ends a hold whose lists are the same here; else says which are not, and the hold stays. */
-export async function returnSite(ctx: Context, actor: SiteActor, { digests }: Act<'return'>) {
-  const compared = await compareSite(ctx, actor, digests);
+export async function returnSite(ctx: Context, actor: SiteActor, body: Act<'return'>) {
+  const compared = await compareSite(ctx, actor, body);
   if ((compared.different ?? []).length > 0) return compared;
   const { chOID, organiser, site } = actor;
   await changeSite(ctx, { chOID, organiser, action: 'site returned' }, async (db) => {

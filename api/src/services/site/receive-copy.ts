@@ -21,6 +21,7 @@ import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
 import { maskErasedNames } from '../writing/erased-names.ts';
 import { writeUpload } from '../writing/write-upload.ts';
+import { isListAct } from './digests.ts';
 
 type Sent = z.output<typeof siteUploadBody>;
 /** An upload of a stadium's server, its rows checked. */
@@ -48,8 +49,8 @@ async function replaceActs(
   { challenge, list, organiser }: { readonly challenge: string; readonly list: string; readonly organiser: string },
   sent: readonly SentAct[],
 ): Promise<boolean> {
-  const stored = await readActs(db, [list]);
-  const acts = sent.map(({ round, row, kind, at, body }) => ({
+  const stored = (await readActs(db, [list])).filter(isListAct);
+  const acts = sent.filter(isListAct).map(({ round, row, kind, at, body }) => ({
     oid: newOid(),
     challenge,
     list,

@@ -26,6 +26,7 @@ const NAMED_OR_HARMLESS = [
   'device reopened',
   'screens told',
   'screen pictures changed',
+  'evidence noted',
   'challenge changed',
 ];
 

@@ -8,6 +8,12 @@ export async function readActs(db: Db, lists: readonly string[]): Promise<Offici
   return db.selectFrom('official_act').selectAll().where('list', 'in', lists).orderBy('oid').execute();
 }
 
+/** All acts of a kind of a challenge. */
+export async function readActsOfKind(db: Db, challenge: string, kind: string): Promise<OfficialActTable[]> {
+  const query = db.selectFrom('official_act').selectAll().where('challenge', '=', challenge);
+  return query.where('kind', '=', kind).orderBy('oid').execute();
+}
+
 export async function readActsByOid(db: Db, oids: readonly string[]): Promise<OfficialActTable[]> {
   const acts: OfficialActTable[] = [];
   await sliceInTurns(oids, async (some) => {

@@ -26,6 +26,17 @@ export async function listTrialsSaying(
   return rows.map(({ trial }) => trial);
 }
 
+/** How the facts of each trial of a challenge stand: another mark once one has come or stands aside. */
+export async function readFactMarks(db: Db, challenge: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('live_fact')
+    .select(({ fn }) => ['trial', fn.max('n').as('last'), fn.count('aside').as('aside')])
+    .where('challenge', '=', challenge)
+    .groupBy('trial')
+    .execute();
+  return new Map(rows.map(({ trial, last, aside }) => [trial, `${last}/${aside}`]));
+}
+
 /** Facts of a challenge by their ids. */
 export async function findFacts(db: Db, challenge: string, ids: readonly string[]): Promise<LiveFactTable[]> {
   if (ids.length === 0) return [];

@@ -8,6 +8,17 @@ export async function listReportPhotos(
   return db.selectFrom('report_photo').select(['report', 'trial']).where('challenge', '=', challenge).execute();
 }
 
+/** Bytes of all photos of a challenge, as they were sent. */
+export async function countPhotoBytes(db: Db, challenge: string): Promise<number> {
+  const { letters } = await db
+    .selectFrom('report_photo')
+    .select(({ fn }) => fn.sum<number | string | null>(fn('length', ['body'])).as('letters'))
+    .where('challenge', '=', challenge)
+    .executeTakeFirstOrThrow();
+  // Four letters of base64 are three bytes.
+  return (Number(letters ?? 0) * 3) / 4;
+}
+
 /** The picture of a report. */
 export async function findReportPhoto(db: Db, challenge: string, report: string): Promise<Buffer | undefined> {
   const row = await db

@@ -26,6 +26,8 @@ import { siteBefore } from './164-site-before.ts';
 import { screenPictures } from './165-screen-pictures.ts';
 import { withheldDecisions } from './166-withheld-decisions.ts';
 import { siteSessions } from './167-site-sessions.ts';
+import { evidencePictures } from './168-evidence-pictures.ts';
+import { leftPhotos } from './169-left-photos.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,6 +58,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '165-screen-pictures': screenPictures,
   '166-withheld-decisions': withheldDecisions,
   '167-site-sessions': siteSessions,
+  '168-evidence-pictures': evidencePictures,
+  '169-left-photos': leftPhotos,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

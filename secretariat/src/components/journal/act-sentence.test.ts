@@ -203,6 +203,11 @@ const ACTS: readonly [LogLine, string, string][] = [
     'Changed the records: 2 records.',
   ],
   [
+    act('evidence noted', { uid: '000100-0-55-f1', row: 'bib:12', item: 'referee', pictures: 0 }),
+    'A noté une pièce du dossier d’un record pour le dossard 12.',
+    'Noted an item of the file of a record for bib 12.',
+  ],
+  [
     act('record decided', { kind: 'NR', scope: 'FRA', event: '000100-0-55', row: 'bib:12', after: 'filed' }),
     'A décidé d’un record pour le dossard 12 (record national (FRA), 100 m Hommes SE). Dossier envoyé, sous réserve d’homologation.',
     'Decided on a record for bib 12 (national record (FRA), 100 m Men SE). File sent, subject to ratification.',

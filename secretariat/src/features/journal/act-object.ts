@@ -17,6 +17,7 @@ interface ObjectContext {
 /** The screens for acts that are not about a trial. */
 const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'prices changed': 'prices',
+  'evidence noted': 'records',
   'record decided': 'records',
   'record list imported': 'records',
   'records changed': 'records',

@@ -94,6 +94,22 @@ describe('The page of the network (officials 4.5)', () => {
   });
 
   test.each([
+    [
+      true,
+      /ne vaut pas pour l’adresse de cette machine ici \(10\.0\.0\.7\)\s: arrêtez le serveur, lancez npm run local-ca/,
+    ],
+    [false, /\(10\.0\.0\.7\)\s: aucun téléphone .*Faites-en un pour elle/],
+  ])(
+    'of one that does not stand for the address here it says so, and what to do: %s',
+    async (hasAuthority, sentence) => {
+      const certificate = { until: '2027-03-02T10:00:00Z', uncovered: ['10.0.0.7'] };
+      open({ certificate, hasAuthority }, [{ origin: 'https://portable.local:3000' }]);
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(screen.getByText(/valable jusqu’au 2 mars 2027/)).toBeVisible();
+    },
+  );
+
+  test.each([
     ['disk full', /disque de ce serveur est plein.*Faites de la place/],
     ['disk low', /presque plein : faites de la place/],
     ['clock jumped', /horloge de ce serveur a sauté.*Réglez-la/],

@@ -74,7 +74,7 @@ export default function NetworkPage() {
             <>
               <ServerFaults />
               <SiteAddressField addresses={addresses} address={address} onChoose={choose} />
-              {certificate !== undefined && <CertificateLine certificate={certificate} />}
+              {certificate !== undefined && <CertificateLine certificate={certificate} hasAuthority={hasAuthority} />}
               {hasAuthority && address !== undefined && (
                 <p>{t('network.authority', { address: `${address.replace(/^https:\/\//, '')}/ca` })}</p>
               )}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   describeRecord,
   findRatificationDeadline,
@@ -15,11 +15,13 @@ import { Link } from 'shared-domain/platform';
 import { Button } from '../../components/Button.tsx';
 import { formatTypedDate } from '../../components/time/typed-date.ts';
 import { useText } from '../../locales/use-text.ts';
+import { RatificationItems } from './RatificationItems.tsx';
 import { findEvent, formatRecordMark } from './record-draft.ts';
 
 const FORMATS = ['pdf', 'json'] as const;
 
 interface Props {
+  readonly chOID: string;
   readonly broken: BrokenRecord;
   readonly trialName: string;
   readonly resultsPath: string;
@@ -32,6 +34,7 @@ interface Props {
 
 /** One record that a result beats or equals: whose, by how much, its state, what is missing, and where a person can move it. */
 export function BrokenRecordItem({
+  chOID,
   broken,
   trialName,
   resultsPath,
@@ -43,6 +46,7 @@ export function BrokenRecordItem({
 }: Props) {
   const { t, language } = useText();
   const headingId = useId();
+  const [hasItems, setItems] = useState(false);
   const { who, state, kind, missing, record, relation = 'beats', wind } = broken;
   const event = findEvent(broken.event);
   const name = [who.last, who.first].filter(Boolean).join(' ');
@@ -84,6 +88,14 @@ export function BrokenRecordItem({
       )}
       {hasFile && (
         <div className="btns">
+          <Button
+            isSmall
+            aria-expanded={hasItems}
+            aria-label={t('records.move.of', { move: t('records.items'), record: `${title}, ${name}` })}
+            onClick={() => setItems(!hasItems)}
+          >
+            {t('records.items')}
+          </Button>
           {FORMATS.map((format) => (
             <Button
               key={format}
@@ -99,6 +111,12 @@ export function BrokenRecordItem({
             </Button>
           ))}
         </div>
+      )}
+      {hasFile && hasItems && (
+        <RatificationItems
+          record={{ chOID, trial: broken.trial, row: broken.row, key: broken.key }}
+          canWrite={canWrite}
+        />
       )}
       {canWrite && (
         <div className="btns">

@@ -68,6 +68,7 @@ function List({ chOID, canWrite, records }: Props & { readonly records: readonly
         {records.map((broken) => (
           <BrokenRecordItem
             key={`${broken.trial} ${broken.row} ${broken.key}`}
+            chOID={chOID}
             broken={broken}
             trialName={names.get(broken.trial) ?? ''}
             resultsPath={buildCompetitionPath(chOID, 'results', [broken.trial])}
@@ -77,7 +78,11 @@ function List({ chOID, canWrite, records }: Props & { readonly records: readonly
             onPublish={() => setPublished(broken)}
             onFile={(format) => {
               const { trial, row, key } = broken;
-              const url = makeUrl(calls.ratification, { chOID }, { trial, row, key, format, lang: language });
+              const url = makeUrl(
+                calls.ratification,
+                { chOID },
+                { trial, row, key, format, pictures: format === 'json' ? 1 : 0, lang: language },
+              );
               void download({ url, name: `record.${format}` });
             }}
           />

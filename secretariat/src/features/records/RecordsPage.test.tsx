@@ -16,6 +16,9 @@ const MEETING: OwnRecord = {
   date: '2019',
 };
 
+/** What the file of a record has, and lacks. */
+let file: object;
+
 function open(given: readonly OwnRecord[], role: 'owner' | 'reader' = 'owner', broken: readonly BrokenRecord[] = []) {
   let kept = given;
   let revision = 1;
@@ -30,6 +33,10 @@ function open(given: readonly OwnRecord[], role: 'owner' | 'reader' = 'owner', b
       },
       brokenRecords: () => ({ records: broken }),
       editBrokenRecord: () => ({ log: 'l1' }),
+      ratification: () => file,
+      noteEvidence: () => file,
+      addEvidencePicture: () => file,
+      removeEvidencePicture: () => file,
       writeRecordList: ({ query }) => ({
         dryRun: query.get('dryRun') === 'true',
         list: query.get('name') ?? '',
@@ -158,7 +165,7 @@ describe('records that results break (P11.17)', () => {
     expect(item).toHaveTextContent(/Possible, à vérifier\. Il manque\s: le résultat officiel, la mesure du vent\./);
     expect(item).toHaveTextContent('Pas encore public.');
     expect(item).toHaveTextContent('Dossier à envoyer avant le 13/07/2026.');
-    expect(within(item).queryAllByRole('button')).toHaveLength(2);
+    expect(within(item).queryAllByRole('button')).toHaveLength(3);
   });
 
   test('are moved by a person', async () => {
@@ -192,5 +199,80 @@ describe('records that results break (P11.17)', () => {
     const own = screen.getByRole('listitem', { name: /PETIT/ });
     expect(within(own).queryByRole('button', { name: /Rendre public/ })).toBeNull();
     expect(own).not.toHaveTextContent('public');
+  });
+});
+
+describe('The items of the file of a record', () => {
+  const PICTURE = { id: 'p1', name: 'arrivee.png' };
+  const ITEMS = [
+    { id: 'fullResult', value: '8' },
+    { id: 'starter', value: 'Départ 1' },
+    { id: 'finishPicture', value: 'arrivee.png', files: [PICTURE] },
+    { id: 'referee' },
+  ];
+  const openItems = async (
+    role: 'owner' | 'reader' = 'owner',
+    items: readonly object[] = ITEMS,
+    missing = ['referee'],
+  ) => {
+    file = { format: 'foulee-ratification', items, missing, record: NATIONAL, deadline: '2026-07-13' };
+    const opened = open([], role, [NATIONAL]);
+    await opened.user.click(await screen.findByRole('button', { name: /^Pièces du dossier/ }));
+    return opened;
+  };
+  const { trial, row, key } = NATIONAL;
+
+  test('are listed with what is known; a reader notes none', async () => {
+    const { server } = await openItems('reader');
+    expect(await screen.findByText('Il manque 1 pièce.')).toBeVisible();
+    expect(Object.fromEntries(server.findRequests('ratification')[0]?.query ?? [])).toEqual({ trial, row, key });
+    expect(screen.getByText('Starter').parentElement).toHaveTextContent('Départ 1');
+    expect(screen.getByText('Juge-arbitre').parentElement).toHaveTextContent('manque');
+    expect(screen.queryByRole('button', { name: /^Noter/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'arrivee.png' })).toBeVisible();
+  });
+
+  test('one that is missing is noted with its words and a name; what the result says itself is not', async () => {
+    const { user, server } = await openItems();
+    await user.click(await screen.findByRole('button', { name: /^Noter\s: Juge-arbitre/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Par qui' }), 'G. Arbitre');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(server.findRequests('noteEvidence')).toHaveLength(1));
+    expect(server.findRequests('noteEvidence')[0]?.body).toEqual({
+      trial,
+      row,
+      key,
+      item: 'referee',
+      by: 'G. Arbitre',
+    });
+    expect(screen.queryByRole('button', { name: /Résultat complet/ })).toBeNull();
+  });
+
+  test('what a device said is named where it is replaced', async () => {
+    const { user } = await openItems();
+    await user.click(await screen.findByRole('button', { name: /^Modifier\s: Starter/ }));
+    expect(await screen.findByText(/Noté par un appareil\s: Départ 1\./)).toBeVisible();
+  });
+
+  test('a picture is attached and taken off; one that is too large is not sent', async () => {
+    const { user, server } = await openItems();
+    await user.click(await screen.findByRole('button', { name: /^Modifier\s: Image de l’arrivée/ }));
+    const field = await screen.findByLabelText('Joindre une image');
+    const large = new File([new Uint8Array(4_000_001)], 'large.png', { type: 'image/png' });
+    await user.upload(field, large);
+    expect(await screen.findByText('Cette image a plus de 4 Mo.')).toBeVisible();
+    expect(server.findRequests('addEvidencePicture')).toHaveLength(0);
+    await user.upload(field, new File(['x'], 'zoom.png', { type: 'image/png' }));
+    await waitFor(() => expect(server.findRequests('addEvidencePicture')).toHaveLength(1));
+    const { query } = server.findRequests('addEvidencePicture')[0] ?? {};
+    expect([query?.get('item'), query?.get('name')]).toEqual(['finishPicture', 'zoom.png']);
+    await user.click(screen.getByRole('button', { name: 'Retirer arrivee.png' }));
+    await waitFor(() => expect(server.findRequests('removeEvidencePicture')).toHaveLength(1));
+    expect(server.findRequests('removeEvidencePicture')[0]?.query.get('id')).toBe('p1');
+  });
+
+  test('a complete file says so', async () => {
+    await openItems('owner', ITEMS.slice(0, 3), []);
+    expect(await screen.findByText('Le dossier est complet.')).toBeVisible();
   });
 });

@@ -10,15 +10,23 @@ interface Props extends SitePart {
   readonly link: NonNullable<SiteAnswer['link']>;
 }
 
+/** What stands for the records among the uids of what differs. */
+const RECORDS = 'records';
+
 /** On the stadium's server: what the public one refused, and the way back. */
 export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
-  const { state, refused, different, unsent, open, changed } = link;
+  const { state, refused, different, unsent, open, changed, photosLeft = 0 } = link;
   const names = open.map(({ name, holder }) => (holder === undefined ? name : `${name} (${holder})`)).join(', ');
   const waiting = [
     ...(open.length > 0 ? [t('site.open', { count: open.length, names })] : []),
     ...(unsent > 0 ? [t('site.unsent', { count: unsent })] : []),
+  ].join(' ');
+  const events = different.filter((uid) => uid !== RECORDS).length;
+  const differences = [
+    ...(events > 0 ? [t('site.different', { count: events })] : []),
+    ...(different.length > events ? [t('site.different.records')] : []),
   ].join(' ');
   const ask = async (act: 'handBack' | 'goOn') => {
     const isSure = await confirm({
@@ -36,11 +44,10 @@ export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
       {state === 'returned' && (
         <p>{t('site.returned', { when: formatToMinute(changed, challenge.tz, language), url: link.url })}</p>
       )}
+      {state === 'returned' && photosLeft > 0 && <p role="alert">{t('site.photosLeft', { count: photosLeft })}</p>}
       {state === 'returning' && (
         <Section id="site-keep" title={t('site.handBack')} help={t('site.keep.sub')}>
-          <p role="status">
-            {t('site.returning')} {different.length > 0 && t('site.different', { count: different.length })} {waiting}
-          </p>
+          <p role="status">{[t('site.returning'), differences, waiting].filter(Boolean).join(' ')}</p>
           {canWrite && (
             <Button isBusy={isBusy} onClick={() => onAct({ act: 'keep' })}>
               {t('site.keep')}

@@ -172,6 +172,21 @@ describe('The page of the stadium', () => {
     expect(acts(server)).toEqual([{ act: 'keep' }]);
   });
 
+  test('what differs while it is compared is said: events, and the records', async () => {
+    open({ hasUplink: true, link: aLink({ state: 'returning', different: ['x', 'records'] }) }, { role: 'stadium' });
+    expect(
+      await screen.findByText(/1 épreuve diffère, elle est renvoyée\. Les records diffèrent, ils sont renvoyés\./),
+    ).toBeVisible();
+  });
+
+  test('photos that stayed on the laptop are said before anything is deleted', async () => {
+    const returned = { role: 'returned' as const, since: '2026-06-13T18:00:00Z' };
+    open({ hasUplink: true, link: aLink({ state: 'returned', photosLeft: 3 }) }, returned);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /3 photos de rapports sont restées .* avant de l’effacer/,
+    );
+  });
+
   test('what was there before a stadium replaced it can be had at the public server', async () => {
     open({ hold: aHold({ hasBefore: true }) }, COPY);
     expect(await screen.findByRole('button', { name: 'Fichier d’avant le stade' })).toBeVisible();

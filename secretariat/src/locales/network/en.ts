@@ -5,6 +5,10 @@ export const networkEn: Readonly<Record<keyof typeof networkFr, string>> = {
     'No address of this server is known that a phone would reach. Connect it to the stadium’s network, or set PUBLIC_URL, then reload.',
   'network.authority': 'Tablets install this server’s certificate once: {{address}}',
   'network.certificate': 'Certificate valid until {{day}}.',
+  'network.certificate.elsewhere':
+    'The certificate does not stand for this machine’s address here ({{addresses}}): no phone would find it by https. Make one for it, then start the server again.',
+  'network.certificate.elsewhere.own':
+    'The certificate does not stand for this machine’s address here ({{addresses}}): stop the server, run npm run local-ca, start again with the line that it gives. Tablets keep the authority that they have.',
   'network.certificate.ended': 'The certificate ended on {{day}}: phones refuse this server until it is replaced.',
   'network.certificate.meeting':
     'The certificate ends on {{day}}, before “{{meeting}}” is over: renew it before that day.',

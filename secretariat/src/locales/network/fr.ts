@@ -4,6 +4,10 @@ export const networkFr = {
     'Aucune adresse de ce serveur n’est connue qu’un téléphone atteindrait. Branchez-le au réseau du stade, ou réglez PUBLIC_URL, puis rechargez.',
   'network.authority': 'Les tablettes installent une fois le certificat de ce serveur : {{address}}',
   'network.certificate': 'Certificat valable jusqu’au {{day}}.',
+  'network.certificate.elsewhere':
+    'Le certificat ne vaut pas pour l’adresse de cette machine ici ({{addresses}}) : aucun téléphone ne la trouverait en https. Faites-en un pour elle, puis redémarrez le serveur.',
+  'network.certificate.elsewhere.own':
+    'Le certificat ne vaut pas pour l’adresse de cette machine ici ({{addresses}}) : arrêtez le serveur, lancez npm run local-ca, redémarrez avec la ligne qu’il donne. Les tablettes gardent l’autorité qu’elles ont.',
   'network.certificate.ended':
     'Le certificat a expiré le {{day}} : les téléphones refusent ce serveur jusqu’à ce qu’il soit remplacé.',
   'network.certificate.meeting':

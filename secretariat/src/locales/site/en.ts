@@ -7,6 +7,7 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.choose.none': 'This account has no competition on the public server.',
   'site.different_one': '1 event differs and is sent again.',
   'site.different_other': '{{count}} events differ and are sent again.',
+  'site.different.records': 'The records differ and are sent again.',
   'site.file': 'File that the stadium gave back',
   'site.goOn': 'Go on here',
   'site.goOn.sub': 'The public server is a copy again: what was changed there since is replaced by what is here.',
@@ -23,6 +24,10 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.open_other':
     '{{count}} events still in progress: {{names}}. Their judges will be able to write nothing more here.',
   'site.refused': 'Refused by the public server',
+  'site.photosLeft_one':
+    'One photo of a report stayed on this laptop: the file with it was too large for the way to the public server. Take the competition’s file here (“Files”) before you delete it.',
+  'site.photosLeft_other':
+    '{{count}} photos of reports stayed on this laptop: the file with them was too large for the way to the public server. Take the competition’s file here (“Files”) before you delete it.',
   'site.replace': 'Replace',
   'site.replace.title': 'Replace the lists of the public server?',
   'site.replace.sub':

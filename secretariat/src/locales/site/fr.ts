@@ -6,6 +6,7 @@ export const siteFr = {
   'site.choose.none': 'Aucune compétition de ce compte sur le serveur public.',
   'site.different_one': '1 épreuve diffère, elle est renvoyée.',
   'site.different_other': '{{count}} épreuves diffèrent, elles sont renvoyées.',
+  'site.different.records': 'Les records diffèrent, ils sont renvoyés.',
   'site.file': 'Fichier rendu par le stade',
   'site.goOn': 'Continuer ici',
   'site.goOn.sub':
@@ -22,10 +23,14 @@ export const siteFr = {
   'site.open_one': 'Encore en cours : {{names}}. Son juge ne pourra plus rien écrire ici.',
   'site.open_other': '{{count}} épreuves encore en cours : {{names}}. Leurs juges ne pourront plus rien écrire ici.',
   'site.refused': 'Refusées par le serveur public',
+  'site.photosLeft_one':
+    'Une photo de rapport est restée sur ce portable : le fichier avec elle était trop gros pour le chemin du serveur public. Prenez le fichier de la compétition ici (« Fichiers ») avant de l’effacer.',
+  'site.photosLeft_other':
+    '{{count}} photos de rapports sont restées sur ce portable : le fichier avec elles était trop gros pour le chemin du serveur public. Prenez le fichier de la compétition ici (« Fichiers ») avant de l’effacer.',
   'site.replace': 'Remplacer',
   'site.replace.title': 'Remplacer les listes du serveur public ?',
   'site.replace.sub':
-    'Des listes y ont changé depuis que le fichier en a été pris, ou ont changé ici. Celles d’ici les remplacent ; le serveur public en garde un fichier.',
+    'Des listes, des réglages ou des records y ont changé depuis que le fichier en a été pris, ou ont changé ici. Ce qui est ici les remplace ; le serveur public en garde un fichier.',
   'site.returned':
     'Rendue au serveur public ({{url}}) le {{when}}. Elle se modifie là-bas ; ce portable ne fait plus que lire.',
   'site.returned.home': 'Le stade a rendu la compétition le {{when}}.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { SeenFact } from 'shared-domain/live-input';
-import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
+import { pressKey, readText, renderTask, typeDigits, typeText } from '../testing/render-task.tsx';
 
 const LONG_JUMP = 900_003;
 const rows = [1, 2].map((at) => ({
@@ -30,6 +30,32 @@ const attempt = (n: number, bib: number): SeenFact =>
   }) as unknown as SeenFact;
 
 const readWho = () => readText(document.querySelector('.who')?.textContent ?? '');
+
+describe('the check of the gauge', () => {
+  test('79. is noted once a session: place, which gauge, who reads it', async () => {
+    const { said } = await renderTask('wind', { g0: 100, g1: '0', rows }, { kind: 'wind' });
+    await pressKey('Contrôle de l’anémomètre…');
+    expect(readText(screen.getByRole('dialog').textContent)).toContain('50 m de l’arrivée');
+    const confirm = () => screen.getByRole('button', { name: 'Contrôlé, en ordre' }) as HTMLButtonElement;
+    expect(confirm().disabled).toBe(true);
+    await typeText('Marque et numéro', 'Anémomètre 4');
+    await typeText('Qui l’opère', 'F. Vent');
+    await pressKey('Contrôlé, en ordre');
+    expect(said()).toEqual([{ kind: 'evidence', what: 'gauge', ok: true, text: 'Anémomètre 4', by: 'F. Vent' }]);
+    expect(screen.getByRole('button', { name: /^Anémomètre contrôlé à .* · Anémomètre 4 · F\. Vent$/ })).toBeTruthy();
+  });
+
+  test('of a runway names the board; one that is not in order is said', async () => {
+    const { said } = await renderTask('wind', { g0: LONG_JUMP, g1: '0', rows }, { kind: 'wind' });
+    await pressKey('Contrôle de l’anémomètre…');
+    expect(readText(screen.getByRole('dialog').textContent)).toContain('20 m de la planche');
+    await typeText('Marque et numéro', 'A4');
+    await typeText('Qui l’opère', 'F. Vent');
+    await pressKey('Pas en ordre');
+    await pressKey('Contrôlé, pas en ordre');
+    expect(said()).toMatchObject([{ what: 'gauge', ok: false }]);
+  });
+});
 
 describe('the console of a wind gauge', () => {
   test.each([

@@ -26,6 +26,7 @@ import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { AttachWindSheet } from './AttachWindSheet.tsx';
+import { GaugeCheckKey, GaugeCheckSheet } from './GaugeCheck.tsx';
 import { WindList } from './WindList.tsx';
 import { WindWindow } from './WindWindow.tsx';
 import { listWindTargets, type WindTarget } from './wind-targets.ts';
@@ -217,6 +218,8 @@ export function WindConsole({ folded, view }: Props) {
       {hasSheet ? (
         isSharedSheet(view.sheet) ? (
           <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+        ) : view.sheet === 'evidence' ? (
+          <GaugeCheckSheet folded={folded} onAct={act} />
         ) : view.sheet === 'winds' ? (
           <AttachWindSheet folded={folded} onAct={act} reading={view.about?.fact} />
         ) : (
@@ -251,6 +254,12 @@ export function WindConsole({ folded, view }: Props) {
               <Strip onPress={forget}>
                 <b>{t('refused.title')}</b> {refusal}
               </Strip>
+            )}
+            {canWrite && !isReading && (
+              <GaugeCheckKey
+                folded={folded}
+                onCheck={() => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet: 'evidence' })}
+              />
             )}
             {drawKeys()}
           </div>

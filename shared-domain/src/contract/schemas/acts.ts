@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GIVEN_RECORD_STATES } from '../../record/record-state.ts';
 import { PROTEST_OUTCOMES } from '../../result/protest-register.ts';
 import { isoDateTime } from './common.ts';
+import { evidenceBody } from './evidence.ts';
 
 const longText = z.string().max(2000);
 const why = longText.optional();
@@ -39,6 +40,8 @@ export const officialActBodies = {
     state: z.enum(GIVEN_RECORD_STATES).optional(),
     word: z.literal(true).optional(),
   }),
+  /** What was checked or measured for the file of a record. */
+  evidence: evidenceBody,
   round: z.object({}),
   decision: z.object({ code: z.string().max(20), by: longText.optional(), why }),
   draw: z.object({ tied: rows, chosen: rows, by: longText, seed: z.string().max(200).optional() }),

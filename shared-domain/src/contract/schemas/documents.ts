@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
 import { ASIDE_REASONS } from '../aside.ts';
-import { MAX_RECORDS, MAX_SCREEN_PICTURE_BYTES, MAX_SCREEN_PICTURES } from '../limits.ts';
+import { MAX_RECORDS, MAX_REPORT_PHOTO_BYTES, MAX_SCREEN_PICTURE_BYTES, MAX_SCREEN_PICTURES } from '../limits.ts';
 import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, presence, queryList, walkCards } from './common.ts';
+import { evidencePictureFile, trialEvidence } from './evidence.ts';
 import { liveState } from './live-input.ts';
 import { sentRecord } from './records.ts';
 import { pricesBody } from './secretariat.ts';
@@ -42,7 +43,8 @@ export const COMPETITION_VERSION = 1;
 
 const MAX_FILE_ROWS = 10_000;
 /** Four letters of base64 are three bytes. */
-const MAX_PICTURE_LETTERS = 4 * Math.ceil(MAX_SCREEN_PICTURE_BYTES / 3);
+const countLetters = (bytes: number): number => 4 * Math.ceil(bytes / 3);
+const MAX_FILE_PICTURES = 10_000;
 
 /** A fact from an official's device; `trial` is the uid. */
 const signedFact = z.object({
@@ -116,7 +118,12 @@ export const competitionFile = z.object({
     .default([]),
   /** Pictures of screens, in base64. */
   pictures: z
-    .array(z.object({ name: z.string().trim().min(1).max(80), body: z.base64().max(MAX_PICTURE_LETTERS) }))
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(80),
+        body: z.base64().max(countLetters(MAX_SCREEN_PICTURE_BYTES)),
+      }),
+    )
     .max(MAX_SCREEN_PICTURES)
     .default([]),
   hiddenAthletes: z.array(z.object({ last: z.string().max(120), first: z.string().max(120) })).max(MAX_FILE_ROWS),
@@ -126,6 +133,24 @@ export const competitionFile = z.object({
     .max(10 * MAX_FILE_ROWS)
     .default([]),
   live: z.array(liveTrial).max(MAX_FILE_ROWS).default([]),
+  /** What was typed for the files of records; `trial` is the uid. Absent from files of earlier versions, as all that follows. */
+  evidence: z
+    .array(trialEvidence.extend({ trial: z.string() }))
+    .max(MAX_FILE_ROWS)
+    .default([]),
+  /** Pictures of that evidence, by their ids. */
+  evidencePictures: z.array(evidencePictureFile).max(MAX_FILE_PICTURES).default([]),
+  /** Photos of officials' reports, by the ids of the reports, in base64. */
+  photos: z
+    .array(
+      z.object({
+        report: z.string().min(1).max(64),
+        trial: z.string(),
+        body: z.base64().max(countLetters(MAX_REPORT_PHOTO_BYTES)),
+      }),
+    )
+    .max(MAX_FILE_PICTURES)
+    .default([]),
 });
 
 /** Imports into a new challenge of an organisation, or into an empty challenge. */

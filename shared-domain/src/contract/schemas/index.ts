@@ -10,6 +10,7 @@ export * from './challenge.ts';
 export * from './common.ts';
 export * from './documents.ts';
 export * from './entry.ts';
+export * from './evidence.ts';
 export * from './filed-reports.ts';
 export * from './files.ts';
 export * from './live-devices.ts';

@@ -17,6 +17,8 @@ export const networkAnswer = z.object({
       warning: z
         .object({ kind: z.enum(['ended', 'meeting', 'soon']), days: z.int(), meeting: z.string().optional() })
         .optional(),
+      /** Addresses of this machine that it does not stand for, where it names no other that all phones find. */
+      uncovered: z.array(z.string()).optional(),
     })
     .optional(),
   /** When a device opened the address of the `test`. */

@@ -174,12 +174,16 @@ export const ratificationQuery = z.object({
   row: z.string().min(1).max(200),
   key: z.string().min(1).max(400),
   format: z.enum(['json', 'pdf']).default('json'),
+  /** In JSON with the pictures themselves (`body`, base64); the PDF has them always. */
+  pictures: z.enum(['0', '1']).default('0'),
   lang: z.enum(LANGUAGES).default('fr'),
 });
 
+const pictureOfItem = z.object({ id: oid, name: z.string(), type: z.string().optional(), body: z.string().optional() });
+
 /**
- * The file that a federation asks for, filled from what the server knows: `items` without a value are missing; `deadline`: the day by which it is
- * sent. The full result is that of `GET /api/results?trialOID`.
+ * The file that a federation asks for, filled from what the server knows: `items` without a value are `missing`, and none is where it is
+ * complete; `deadline`: the day by which it is sent. The full result is that of `GET /api/results?trialOID`.
  */
 export const ratificationAnswer = z.object({
   format: z.literal('foulee-ratification'),
@@ -187,5 +191,14 @@ export const ratificationAnswer = z.object({
   uid: z.string(),
   record: brokenRecord,
   deadline: z.string(),
-  items: z.array(z.object({ id: z.enum(RATIFICATION_ITEMS), value: z.string().optional() })),
+  items: z.array(
+    z.object({
+      id: z.enum(RATIFICATION_ITEMS),
+      value: z.string().optional(),
+      files: z.array(pictureOfItem).optional(),
+      /** What the secretariat typed of it. */
+      typed: z.object({ text: z.string().optional(), by: z.string().optional() }).optional(),
+    }),
+  ),
+  missing: z.array(z.enum(RATIFICATION_ITEMS)),
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { MAX_RECORDS } from '../limits.ts';
 import { listAct } from './acts.ts';
 import { challengeBody, challengeMetadata } from './challenge.ts';
 import { isoDateTime, oid } from './common.ts';
+import { trialEvidenceList } from './evidence.ts';
 import { liveState } from './live-input.ts';
+import { sentRecord } from './records.ts';
 import { pricesBody } from './secretariat.ts';
 import { uploadBody } from './upload.ts';
 
@@ -41,6 +44,23 @@ export const siteUploadBody = uploadBody.extend({
   remarks: z.record(z.string(), z.array(listAct)).default({}),
 });
 
+const hash = z.string().max(64);
+
+/**
+ * What a stadium has for the files of records, where it changed: all records that results are compared with, and of trials, by their uids,
+ * what was checked and measured. Both replace what the public server has of them.
+ */
+const papers = z.object({
+  records: z
+    .array(sentRecord.omit({ oid: true }))
+    .max(MAX_RECORDS)
+    .optional(),
+  evidence: z.record(z.string().max(200), trialEvidenceList).default({}),
+});
+
+/** The hash of the records of both servers, and of each trial with evidence that of this. Absent: an earlier version, nothing is compared. */
+const paperDigests = z.object({ records: hash, evidence: digests });
+
 /**
  * Body of `PUT /api/lesecretariat/site/{chOID}`.
  * On the public server, with `x-foulee-site`: `hold` takes the competition for a stadium that has these lists, `isReplacing` also where
@@ -54,6 +74,8 @@ export const siteBody = z.discriminatedUnion('act', [
     act: z.literal('hold'),
     holder: siteHolder,
     digests,
+    /** The hash of its records. */
+    records: hash.optional(),
     meeting: meetingFields.optional(),
     isReplacing,
   }),
@@ -63,9 +85,10 @@ export const siteBody = z.discriminatedUnion('act', [
     refused: z.int().min(0),
     hidden: hiddenAthletes,
     meeting: meetingFields.optional(),
+    papers: papers.optional(),
   }),
-  z.object({ act: z.literal('compare'), digests }),
-  z.object({ act: z.literal('return'), digests }),
+  z.object({ act: z.literal('compare'), digests, papers: paperDigests.optional() }),
+  z.object({ act: z.literal('return'), digests, papers: paperDigests.optional() }),
   z.object({ act: z.literal('take') }),
   z.object({ act: z.literal('link'), remote: oid, holder: siteHolder, isReplacing }),
   z.object({ act: z.literal('handBack') }),
@@ -110,7 +133,9 @@ const siteLink = z.object({
   unsent: z.int(),
   /** Trials that are under way, or that a device writes, with what it is called. */
   open: z.array(z.object({ uid: z.string(), name: z.string(), holder: z.string().optional() })),
-  /** Trials that differ, while they are compared. */
+  /** Photos of reports that are on this server alone after a hand back: the file with them was too large for the way there. */
+  photosLeft: z.int().optional(),
+  /** Trials that differ, while they are compared; `records` where these do. */
   different: z.array(z.string()),
   /** Why nothing goes out: no answer, or a session that the public server does not know. */
   fault: z.enum(['silent', 'session', 'refused']).optional(),
@@ -129,9 +154,11 @@ export const siteAnswer = z.object({
       hidden: hiddenAthletes,
       contact: challengeMetadata.shape.contact,
       prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })),
+      /** Ids of pictures of evidence that have not come yet; some of them where many have not. */
+      pictures: z.array(oid).optional(),
     })
     .optional(),
-  /** Trials and groups that differ, and those that were removed. */
+  /** Trials and groups that differ, `records` where these do, and those that were removed. */
   different: z.array(z.string()).optional(),
   removed: z.array(z.string()).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RECALL_CARDS } from '../../race/recall.ts';
+import { evidenceFields } from './evidence.ts';
 import { factRules, factSchema, factSubject } from './fact-parts.ts';
 
 /**
@@ -32,13 +33,7 @@ const check = factSchema('check', {
  * Evidence for records and protests: `what` was checked or measured (`startSystem`, `zero`, `gauge` …), whether it was in order, its value,
  * by whom; `sign`: the official stands for the sheet.
  */
-const evidence = factSchema('evidence', {
-  what: z.string().trim().min(1).max(40),
-  ok: z.boolean().optional(),
-  value: z.union([z.number(), z.string().trim().min(1).max(100)]).optional(),
-  by: z.string().trim().min(1).max(100).optional(),
-  text: z.string().trim().min(1).max(500).optional(),
-});
+const evidence = factSchema('evidence', evidenceFields);
 
 /** What starters, call rooms and, of evidence, all officials say. */
 export const startFacts = [recall, check, evidence] as const;

@@ -18,6 +18,8 @@ import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { removeBirthDates } from '../../people/birth-dates.ts';
+import { isEvidenceAct } from '../../records/trial-evidence.ts';
+import { buildEvidencePicturesJson, buildPhotosJson, exportEvidence } from './evidence-file.ts';
 import { readLiveLog } from './live-log.ts';
 
 /** A stored trial as an upload sends it. */
@@ -64,6 +66,7 @@ async function exportActs(db: Db, owners: readonly { oid: string; uid: string }[
   const acts: object[] = [];
   await sliceInTurns([...uids.keys()], async (oids) => {
     for (const { list, round, row, kind, at, body } of await readActs(db, oids)) {
+      if (isEvidenceAct({ kind })) continue;
       const rowReference = { ...(round === null ? {} : { round }), ...(row === null ? {} : { row }) };
       acts.push({ list: uids.get(list), ...rowReference, kind, at, body: JSON.parse(body) as object });
     }
@@ -105,6 +108,8 @@ const buildGroupJson = ({ uid, name }: GroupTable): object => ({ uid, name });
 interface ExportedPeople {
   readonly hasHiddenNames: boolean;
   readonly hasBirthDates: boolean;
+  /** `false` leaves photos of reports and pictures of evidence out of a file that names everybody. */
+  readonly hasPictures?: boolean;
 }
 
 const createMaskedReader =
@@ -151,6 +156,8 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
     const records = (await listEventRecords(tx, chOID)).map(presentEventRecord);
     const hidden = await listHidden(tx, chOID);
     const { facts, live } = await readLiveLog(tx, chOID, trials);
+    // A picture has names in it that no mask removes.
+    const hasPictures = people.hasHiddenNames && people.hasBirthDates && people.hasPictures !== false;
     const toJson = JSON.stringify;
     return [
       `{"format":${toJson(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${toJson(ctx.clock().toISOString())}`,
@@ -167,16 +174,30 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
       `,\n"hiddenAthletes":${toJson(people.hasHiddenNames ? hidden.map(({ last, first }) => ({ last, first })) : [])}`,
       `,\n"acts":${toJson(mask.value(await exportActs(tx, [...trials, ...groups])))}`,
       `,\n"facts":${toJson(mask.value(facts))}`,
-      `,\n"live":${toJson(mask.value(live))}}\n`,
+      `,\n"live":${toJson(mask.value(live))}`,
+      `,\n"evidence":${toJson(mask.value(await exportEvidence(tx, trials)))}`,
+      ',\n"evidencePictures":',
+      ...(hasPictures ? await buildEvidencePicturesJson(tx, chOID) : ['[]']),
+      ',\n"photos":',
+      ...(hasPictures ? await buildPhotosJson(tx, chOID, trials) : ['[]']),
+      '}\n',
     ];
   });
   return Readable.from(parts.map((part) => Buffer.from(part)));
 }
 
 /** The file of a whole competition with every name in it, as text, for the server itself. */
-export async function readCompetitionFile(ctx: Context, chOID: string): Promise<string> {
+export async function readCompetitionFile(
+  ctx: Context,
+  chOID: string,
+  { hasPictures = true }: { readonly hasPictures?: boolean } = {},
+): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of await exportCompetition(ctx, chOID, { hasHiddenNames: true, hasBirthDates: true }))
+  for await (const part of await exportCompetition(ctx, chOID, {
+    hasHiddenNames: true,
+    hasBirthDates: true,
+    hasPictures,
+  }))
     parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
 }

@@ -29,6 +29,7 @@ import { buildChallengeRow, refuseTooManyChallenges } from '../../programme/chal
 import { buildRecordRow } from '../../records/records.ts';
 import { requalifyTrials } from '../../writing/requalify.ts';
 import { writeUpload } from '../../writing/write-upload.ts';
+import { writeEvidenceFile } from './evidence-file.ts';
 import { writeLiveLog } from './live-log.ts';
 import type { CompetitionFile } from './read-competition.ts';
 import { writeActs } from './write-acts.ts';
@@ -134,6 +135,7 @@ async function writeCompetition(
   await orderGroups(tx, chOID, file);
   await writeActs(tx, file, { ...stamp, kind, organiser }, problems);
   await writeLiveLog(tx, chOID, file, problems);
+  await writeEvidenceFile(tx, { challenge: chOID, organiser }, file, problems);
   const oids = planned.write.trials.map(({ plan }) => plan.oid);
   const record = await findChallenge(tx, chOID);
   if (record !== undefined) await requalifyTrials(tx, record, oids);

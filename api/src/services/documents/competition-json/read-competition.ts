@@ -5,6 +5,7 @@ import { errorAt, Refusal } from '../../../base/refusal.ts';
 import { buildWireErrors } from '../../../base/validation.ts';
 import type { SentUpload } from '../../../store/lists/sent-rows.ts';
 import type { Picture } from '../../pictures/picture.ts';
+import { readJpeg } from '../../pictures/read-jpeg.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { checkDraft } from '../../programme/challenges.ts';
 import { validateUpload } from '../../upload/validate-upload.ts';
@@ -16,9 +17,11 @@ const fileWithoutRows = competitionFile.extend({ startlists: uncheckedLists, res
 
 export type CompetitionFile = Omit<
   z.output<typeof competitionFile>,
-  'startlists' | 'resultlists' | 'trialsData' | 'pictures'
+  'startlists' | 'resultlists' | 'trialsData' | 'pictures' | 'evidencePictures' | 'photos'
 > & {
   readonly pictures: readonly { readonly name: string; readonly picture: Picture }[];
+  readonly evidencePictures: readonly { readonly id: string; readonly picture: Picture }[];
+  readonly photos: readonly { readonly report: string; readonly trial: string; readonly bytes: Buffer }[];
   readonly upload: Omit<SentUpload, 'chOID'>;
 };
 
@@ -35,14 +38,40 @@ function readPictures(files: z.output<typeof competitionFile>['pictures']): Comp
   return pictures;
 }
 
+/** Photos of reports and pictures of evidence. @throws Refusal naming those that are none */
+function readEvidenceFiles({
+  evidencePictures,
+  photos,
+}: Pick<z.output<typeof competitionFile>, 'evidencePictures' | 'photos'>): Pick<
+  CompetitionFile,
+  'evidencePictures' | 'photos'
+> {
+  const problems: WireError[] = [];
+  const refuse = (path: string, words: string) => problems.push(errorAt('invalid request', path, words));
+  const pictures = evidencePictures.flatMap(({ id, body }, index) => {
+    const picture = readPicture(Buffer.from(body, 'base64'));
+    if (!('kind' in picture)) return [{ id, picture }];
+    refuse(`$.evidencePictures[${index}].body`, picture.words);
+    return [];
+  });
+  const jpegs = photos.flatMap(({ report, trial, body }, index) => {
+    const bytes = readJpeg(Buffer.from(body, 'base64'));
+    if (bytes !== undefined) return [{ report, trial, bytes }];
+    refuse(`$.photos[${index}].body`, 'is no JPEG');
+    return [];
+  });
+  if (problems.length > 0) throw new Refusal(problems);
+  return { evidencePictures: pictures, photos: jpegs };
+}
+
 /** @throws Refusal naming what is wrong by its JSON path */
 export async function readCompetition(body: unknown): Promise<CompetitionFile> {
   const { data, error } = fileWithoutRows.safeParse(body);
   if (data === undefined) throw new Refusal(buildWireErrors(error.issues, '$'));
   const problems = checkDraft({ ...data.challenge, org: { oid: '-' } }, '$.challenge');
   if (problems.length > 0) throw new Refusal(problems);
-  const { trialsData, startlists, resultlists, pictures: files, ...rest } = data;
+  const { trialsData, startlists, resultlists, pictures: files, evidencePictures, photos, ...rest } = data;
   const pictures = readPictures(files);
   const { chOID: _, ...upload } = await validateUpload({ chOID: '', trialsData, startlists, resultlists });
-  return { ...rest, pictures, upload };
+  return { ...rest, pictures, ...readEvidenceFiles({ evidencePictures, photos }), upload };
 }

@@ -1,7 +1,8 @@
 import type { Language } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import type { Sheet } from '../sheet/sheet.ts';
+import type { PicturePage, Sheet } from '../sheet/sheet.ts';
 import { SHEET_WORDS } from '../sheet/words.ts';
+import { drawPicture } from './draw-picture.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { INK, INNER_WIDTH, PAGE } from './ink.ts';
 import { drawSign, MEASURING_PAPER, openPaper, type PdfPaper } from './paper.ts';
@@ -58,10 +59,11 @@ function countPages(sheets: readonly Sheet[]): number {
   return pageCount;
 }
 
-/** Draws lists on A4 pages, with the groups as outline of the PDF. */
+/** Draws lists on A4 pages, with the groups as outline of the PDF; pictures follow on pages of their own. */
 export async function drawDocument(
   { challenge, drawnAt, ...texts }: DocumentInfo,
   sheets: readonly Sheet[],
+  pictures: readonly PicturePage[] = [],
 ): Promise<Buffer> {
   const paper = openPaper({
     title: `${texts.title} – ${challenge.name}`,
@@ -73,7 +75,7 @@ export async function drawDocument(
   const { pdf } = paper;
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const end = new Promise<void>((resolve) => pdf.on('end', resolve));
-  const frame: FrameTexts = { challenge: challenge.name, ...texts, pageCount: countPages(sheets) };
+  const frame: FrameTexts = { challenge: challenge.name, ...texts, pageCount: countPages(sheets) + pictures.length };
   let page = 0;
   const newPage = () => startPage(paper, frame, ++page);
   let y = newPage();
@@ -86,6 +88,7 @@ export async function drawDocument(
     isEmpty = false;
   }
   if (isEmpty) paper.write(SHEET_WORDS[texts.language].noListYet, PAGE.side, y, { size: 10, colour: INK.second });
+  for (const picture of pictures) drawPicture(paper, picture, newPage());
   pdf.end();
   await end;
   return Buffer.concat(chunks);

@@ -14,7 +14,7 @@ import {
 import type { Challenge, RatificationAnswer, Trial } from 'shared-domain/contract';
 import { formatDateTime } from './build-sheet.ts';
 import { alignLeft } from './columns.ts';
-import type { Sheet } from './sheet.ts';
+import type { PicturePage, Sheet } from './sheet.ts';
 import { SHEET_WORDS } from './words.ts';
 
 interface RatificationWords {
@@ -171,6 +171,14 @@ function listNotes(
     words.sign,
   ];
 }
+
+/** The pictures of a file, each on a page with the item that it belongs to. */
+export const buildPicturePages = ({ items }: RatificationAnswer, language: Language): PicturePage[] =>
+  items.flatMap(({ id, files = [] }) =>
+    files.flatMap(({ name, body }) =>
+      body === undefined ? [] : [{ title: `${WORDS[language].items[id]} – ${name}`, body }],
+    ),
+  );
 
 /** The file of a record as a printed list: what is known of each item, and what is missing. */
 export function buildRatificationSheet(

@@ -33,6 +33,12 @@ export interface Sheet {
   readonly hasUnder16: boolean;
 }
 
+/** A picture on a page of its own: PNG or JPEG, in base64. */
+export interface PicturePage {
+  readonly title: string;
+  readonly body: string;
+}
+
 /** The text of a cell, and its smaller second line. */
 export const getMainText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cell.main);
 export const getSubText = (cell: SheetCell): string => (typeof cell === 'string' ? '' : cell.sub);

@@ -1,6 +1,7 @@
 import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
 import { findChallenge, readRevision } from '../../../store/challenges/challenges.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
+import { listReportPhotos } from '../../../store/live/report-photos.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { startReturn, updateSiteLink } from '../../../store/sites/links.ts';
 import type { Context } from '../../context/context.ts';
@@ -12,6 +13,7 @@ import { applyDown } from './apply-down.ts';
 import { endLink } from './link-competition.ts';
 import { noteLink, parseRefused } from './link-state.ts';
 import { type RefusedTrials, type SentCopyOutcome, sendCopy } from './send-copy.ts';
+import { createPaperSender } from './send-papers.ts';
 import {
   isHandedBack,
   isPassing,
@@ -26,10 +28,13 @@ export type RoundEnd = 'done' | 'later' | 'ended';
 
 interface Round {
   readonly end: RoundEnd;
+  /** Pictures of evidence that the public server took in it. */
+  readonly pictures?: number;
   readonly retryAfter?: number | undefined;
 }
 
 const DONE: Round = { end: 'done' };
+const TOO_LARGE = 413;
 
 /** What a link does with the public server; one round at a time. */
 export interface LinkFollower {
@@ -45,6 +50,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
   const { store } = ctx;
   /** Whom the public server was told to hide last, by link. */
   const hiddenSent = new Map<string, string>();
+  const papers = createPaperSender(ctx, client);
   const now = () => ctx.clock().toISOString();
   const put = (link: SiteLinkTable, body: object) =>
     client.call('PUT', makeUrl(calls.putSite, { chOID: link.remote }), { site: link.site, body });
@@ -84,13 +90,18 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const hidden = await readHidden(challenge);
     const pending = await countChanged(store.db, challenge, link.acked);
     const meeting = await readOwnMeeting(challenge);
-    const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, hidden, meeting });
+    const changes = await papers.readChanges(link);
+    const own = { hidden, meeting, ...(changes.papers && { papers: changes.papers }) };
+    const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, ...own });
     const failed = await judge(link, answer);
     if (failed !== undefined) return failed;
     hiddenSent.set(link.site, JSON.stringify(hidden));
+    papers.note(link, changes.sent);
     const { down } = answer.body as SiteAnswer;
     if (down !== undefined) await applyDown(ctx, link, down);
-    return DONE;
+    const sent = await papers.sendPictures(link, down?.pictures ?? []);
+    if (sent.ended !== undefined) return (await judge(link, sent.ended)) ?? DONE;
+    return { end: 'done', pictures: sent.taken };
   }
 
   async function isHiddenKnown(link: SiteLinkTable): Promise<boolean> {
@@ -135,34 +146,45 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     return (await judge(link, await put(link, { act: 'compare', digests }))) ?? DONE;
   }
 
+  /** Gives the archive, without photos where the server or a proxy takes none of that size: then they are here alone, and it is said. */
+  async function putFile(link: SiteLinkTable): Promise<UplinkAnswer> {
+    const { challenge, site } = link;
+    const url = makeUrl(calls.putSiteFile, { chOID: link.remote });
+    const whole = await client.call('PUT', url, { site, body: await readCompetitionFile(ctx, challenge) });
+    const left = whole.status === TOO_LARGE ? (await listReportPhotos(store.db, challenge)).length : 0;
+    await updateSiteLink(store.db, link, { left_photos: left === 0 ? null : left });
+    if (left === 0) return whole;
+    return client.call('PUT', url, { site, body: await readCompetitionFile(ctx, challenge, { hasPictures: false }) });
+  }
+
   async function handBack(link: SiteLinkTable): Promise<Round> {
     const { challenge } = link;
     // What the beat says is of this revision or a later one, and so is what is compared.
     const revision = await readRevision(store.db, challenge);
     const beaten = await beat(link);
     if (beaten.end !== 'done') return beaten;
+    // There may be more than it asked for at once.
+    if ((beaten.pictures ?? 0) > 0) return { end: 'later' };
     const digests = await store.snapshot((db) => computeDigests(db, challenge));
-    const compared = await put(link, { act: 'compare', digests });
+    const own = { digests, papers: await papers.readDigests(challenge) };
+    const compared = await put(link, { act: 'compare', ...own });
     const failed = await judge(link, compared);
     if (failed !== undefined) return failed;
     const { different = [] } = compared.body as SiteAnswer;
     noteLink(challenge, { different });
     if (different.length > 0) {
+      papers.forget(link, different);
       const sent = await send(link, new Set(different));
       return sent.end === 'done' ? { end: 'later' } : sent;
     }
-    const file = await readCompetitionFile(ctx, challenge);
-    const stored = await client.call('PUT', makeUrl(calls.putSiteFile, { chOID: link.remote }), {
-      site: link.site,
-      body: file,
-    });
+    const stored = await putFile(link);
     const unstored = await judge(link, stored);
     if (unstored !== undefined) return unstored;
     // What was changed while the file went is sent and compared first.
     if ((await readRevision(store.db, challenge)) !== revision) return { end: 'later' };
     // Somebody may keep the competition here until the last moment.
     if (!(await startReturn(store.db, link))) return DONE;
-    const returned = await put(link, { act: 'return', digests });
+    const returned = await put(link, { act: 'return', ...own });
     const unreturned = await judge(link, returned);
     if (unreturned !== undefined) return unreturned;
     if (((returned.body as SiteAnswer).different ?? []).length > 0) return { end: 'later' };

@@ -24,6 +24,7 @@ import type { Context } from '../../context/context.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../../writing/change-challenge.ts';
 import { computeDigests } from '../digests.ts';
 import { readMeeting } from '../hold-site.ts';
+import { computeRecordsDigest, readOwnPapers } from '../papers.ts';
 import { clearLinkNotes } from './link-state.ts';
 import { createUplinkClient, isPassing, type UplinkAnswer } from './uplink-client.ts';
 
@@ -83,7 +84,9 @@ async function beginLink(
 ): Promise<void> {
   const { db } = ctx.store;
   const client = createUplinkClient(requireUplink(config));
-  const digests = await ctx.store.snapshot((tx) => computeDigests(tx, chOID));
+  const [digests, { records }] = await ctx.store.snapshot(
+    async (tx) => [await computeDigests(tx, chOID), await readOwnPapers(tx, chOID)] as const,
+  );
   const challenge = await findChallenge(db, chOID);
   const meeting = challenge && readMeeting(challenge);
   const before = await findSiteLink(db, chOID);
@@ -96,13 +99,14 @@ async function beginLink(
     acked: 0,
     contacted: null,
     refused: '[]',
+    left_photos: null,
     changed: before?.state === 'taken' ? before.changed : ctx.clock().toISOString(),
   };
   // Written first: a hold of a name that nobody remembers could be ended by hand alone.
   await replaceSiteLink(db, link);
   const answer = await client.call('PUT', makeUrl(calls.putSite, { chOID: link.remote }), {
     site: link.site,
-    body: { act: 'hold', holder: link.holder, digests, meeting, isReplacing },
+    body: { act: 'hold', holder: link.holder, digests, records: computeRecordsDigest(records), meeting, isReplacing },
   });
   if (answer.status !== 200) {
     const isRefused = !isPassing(answer);

@@ -61,6 +61,7 @@ export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID
     unsent: isActive ? await countUnsent(db, chOID) : 0,
     open: isActive ? await listOpenTrials(db, chOID) : [],
     different: [...different],
+    ...(link.left_photos === null ? {} : { photosLeft: link.left_photos }),
     ...(fault === undefined || !isActive ? {} : { fault }),
   };
 }

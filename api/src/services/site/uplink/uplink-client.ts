@@ -17,7 +17,7 @@ export interface UplinkClient {
   call(
     method: string,
     path: string,
-    options: { readonly site?: string; readonly body?: unknown },
+    options: { readonly site?: string; readonly body?: unknown; readonly bytes?: Buffer },
   ): Promise<UplinkAnswer>;
   stop(): void;
 }
@@ -31,8 +31,8 @@ const SLOWEST_BYTES_PER_MS = 4;
 export function createUplinkClient({ url, token }: Uplink, answerMs = ANSWER_MS): UplinkClient {
   const stopped = new AbortController();
   return {
-    async call(method, path, { site, body }) {
-      const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+    async call(method, path, { site, body, bytes }) {
+      const text = body === undefined ? bytes : typeof body === 'string' ? body : JSON.stringify(body);
       const timeout = AbortSignal.timeout(Math.ceil(answerMs + (text?.length ?? 0) / SLOWEST_BYTES_PER_MS));
       try {
         const response = await fetch(url + path, {
@@ -42,9 +42,11 @@ export function createUplinkClient({ url, token }: Uplink, answerMs = ANSWER_MS)
           headers: {
             'x-access-token': token,
             ...(site === undefined ? {} : { 'x-foulee-site': site }),
-            ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(text === undefined
+              ? {}
+              : { 'content-type': text === bytes ? 'application/octet-stream' : 'application/json' }),
           },
-          ...(text === undefined ? {} : { body: text }),
+          ...(text === undefined ? {} : { body: typeof text === 'string' ? text : new Uint8Array(text) }),
         });
         const answer = (await response.json().catch(() => undefined)) as Partial<ErrorEnvelope> | undefined;
         // A network's own page, which says yes to everything, is no answer of the public server.

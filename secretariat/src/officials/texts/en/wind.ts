@@ -27,6 +27,13 @@ export const WIND_EN = {
   'gauge.later': 'Later',
   'gauge.unknown': 'Attempt not known',
   'gauge.unnamed': 'attempt not known yet',
+  'gauge.check.ask': 'Check of the gauge…',
+  'gauge.check.title': 'Check of the gauge',
+  'gauge.check.race': '50 m from the finish, at most 2 m from lane 1, 1.22 m high. Noted once a session, for records.',
+  'gauge.check.jump':
+    '20 m from the board, at most 2 m from the runway, 1.22 m high. Noted once a session, for records.',
+  'gauge.check.right': 'Gauge checked at {{time}}',
+  'gauge.check.wrong': 'Gauge not in order at {{time}}',
   'winds.title': 'Winds without an attempt',
   'winds.ask': 'Attach',
   'winds.strip_one': '{{count}} wind was read without a known attempt.',

@@ -1,0 +1,156 @@
+import { type EvidenceSigner, findLocalDay, isTrackEvent, type SaidEvidence } from 'shared-domain';
+import type { Trial, TrialEvidence } from 'shared-domain/contract';
+import {
+  findJudgeSignature,
+  listEvidence,
+  registerFacts,
+  type SheetSignature,
+  setAside,
+} from 'shared-domain/live-input';
+import type { Db } from '../../store/db.ts';
+import { deleteActs, insertActs, readActs, readActsOfKind } from '../../store/lists/official-acts.ts';
+import { listTrialsSaying, readFactMarks, readFacts } from '../../store/live/facts.ts';
+import type { LiveFactTable } from '../../store/live-tables.ts';
+import { newOid } from '../../store/oid.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
+import { listLabels } from '../live-input/devices.ts';
+import { parseLoggedFact } from '../live-input/stored-fact.ts';
+import { parseActBody } from '../sheets/acts.ts';
+
+/** What devices say that is evidence: what was checked and measured, and the end of a field event, which signs its sheet. */
+const SAYING = ['evidence', 'status'];
+
+/** Evidence of a trial as it is stored beside its lists, with the act that holds it. */
+export interface StoredEvidence {
+  readonly act: OfficialActTable;
+  readonly evidence: TrialEvidence;
+}
+
+/** Whether an act is evidence: it is no part of what makes a list, and goes its own way to a public server. */
+export const isEvidenceAct = ({ kind }: Pick<OfficialActTable, 'kind'>): boolean => kind === 'evidence';
+
+/** What the secretariat typed of a trial, and on a public server what a stadium sent, the oldest first. */
+export async function readStoredEvidence(db: Db, trial: string): Promise<StoredEvidence[]> {
+  return (await readActs(db, [trial])).flatMap(parseEvidence);
+}
+
+/** The same of a whole competition, by trial. */
+export async function readAllStoredEvidence(
+  db: Db,
+  challenge: string,
+): Promise<ReadonlyMap<string, readonly StoredEvidence[]>> {
+  const stored = (await readActsOfKind(db, challenge, 'evidence')).flatMap(parseEvidence);
+  return Map.groupBy(stored, ({ act }) => act.list);
+}
+
+function parseEvidence(act: OfficialActTable): StoredEvidence[] {
+  const body = parseActBody(act, 'evidence');
+  if (body === undefined) return [];
+  return [{ act, evidence: { ...body, at: act.at, ...(act.row === null ? {} : { row: act.row }) } }];
+}
+
+/** What devices say of a trial: what was checked and measured, and who ended a field event, by the device. */
+interface DeviceEvidence {
+  readonly said: readonly TrialEvidence[];
+  readonly signature?: SheetSignature;
+}
+
+function collectDeviceEvidence(stored: readonly LiveFactTable[]): DeviceEvidence {
+  const { currentFacts } = registerFacts(setAside(stored.map(parseLoggedFact)).facts);
+  const signature = findJudgeSignature(currentFacts);
+  const said = listEvidence(currentFacts).map(({ signerKind: signer, what, ok, value, by, text, at }) => ({
+    ...{ what, signer, at },
+    ...(ok === undefined ? {} : { ok }),
+    ...(value === undefined ? {} : { value }),
+    ...(by === undefined ? {} : { by }),
+    ...(text === undefined ? {} : { text }),
+  }));
+  return { said, ...(signature && { signature }) };
+}
+
+/** The same with the name of the device that signed. */
+function addSigner({ said, signature }: DeviceEvidence, labels: ReadonlyMap<string, string>): TrialEvidence[] {
+  if (signature === undefined) return [...said];
+  const by = labels.get(signature.device);
+  return [...said, { what: 'sign', signer: 'judge', at: signature.at, ...(by === undefined ? {} : { by }) }];
+}
+
+async function readDeviceEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
+  if ((await listTrialsSaying(db, { trial }, SAYING)).length === 0) return [];
+  const stored = await readFacts(db, trial);
+  return addSigner(collectDeviceEvidence(stored), await listLabels(db, stored[0]?.challenge ?? ''));
+}
+
+/** What was read of a trial, and how its facts stood then: a stadium asks for all of them every half minute. */
+const collected = new Map<string, DeviceEvidence & { readonly mark: string }>();
+
+/** What officials’ devices said at all trials of a competition, by trial. */
+export async function readAllDeviceEvidence(
+  db: Db,
+  challenge: string,
+): Promise<ReadonlyMap<string, readonly TrialEvidence[]>> {
+  const marks = await readFactMarks(db, challenge);
+  const labels = await listLabels(db, challenge);
+  const evidence = new Map<string, readonly TrialEvidence[]>();
+  for (const trial of await listTrialsSaying(db, { challenge }, SAYING)) {
+    const mark = marks.get(trial) ?? '';
+    const known = collected.get(trial);
+    const current = known?.mark === mark ? known : { mark, ...collectDeviceEvidence(await readFacts(db, trial)) };
+    collected.set(trial, current);
+    evidence.set(trial, addSigner(current, labels));
+  }
+  return evidence;
+}
+
+/** All evidence of a trial. */
+export async function readTrialEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
+  const stored = await readStoredEvidence(db, trial);
+  return [...(await readDeviceEvidence(db, trial)), ...stored.map(({ evidence }) => evidence)];
+}
+
+/** Evidence of a trial as the rule takes it: of the whole event and of one row. */
+export async function readSaidEvidence(
+  db: Db,
+  { oid: trial, g0 }: Pick<Trial, 'oid' | 'g0'>,
+  { row, tz }: { readonly row: string; readonly tz: string },
+): Promise<SaidEvidence[]> {
+  const isRace = isTrackEvent(g0);
+  return (await readTrialEvidence(db, trial))
+    .filter((one) => one.row === undefined || one.row === row)
+    .map(({ signer, row: _, ...fields }) => ({
+      ...{ ...fields, trial, isRace, day: findLocalDay(fields.at, tz) },
+      signerKind: signer as EvidenceSigner,
+    }));
+}
+
+interface EvidenceOwner {
+  readonly challenge: string;
+  readonly list: string;
+  readonly organiser: string;
+}
+
+/** An act that holds evidence. */
+export function createEvidenceAct(owner: EvidenceOwner, { row, at, ...body }: TrialEvidence): OfficialActTable {
+  return {
+    ...owner,
+    oid: newOid(),
+    round: null,
+    row: row ?? null,
+    kind: 'evidence',
+    at: new Date(at).toISOString(),
+    body: JSON.stringify(body),
+  };
+}
+
+/** Replaces all evidence that is stored of a trial. */
+export async function replaceEvidence(db: Db, owner: EvidenceOwner, sent: readonly TrialEvidence[]): Promise<void> {
+  const stored = await readStoredEvidence(db, owner.list);
+  await deleteActs(
+    db,
+    stored.map(({ act }) => act.oid),
+  );
+  await insertActs(
+    db,
+    sent.map((one) => createEvidenceAct(owner, one)),
+  );
+}
