@@ -4,7 +4,7 @@ import { Link, MemoryRouter, useNavigate } from 'shared-domain/platform';
 import { PageScroll } from './PageScroll.tsx';
 import { storePlace } from './scroll-place.ts';
 
-const scrollTo = jest.fn();
+let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 
 function scrollBy(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
@@ -38,12 +38,11 @@ function renderPage() {
 }
 
 beforeEach(() => {
-  jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo as typeof window.scrollTo);
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   setPageHeight(5000);
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  scrollTo.mockClear();
   sessionStorage.clear();
   Reflect.deleteProperty(window, 'scrollY');
   Reflect.deleteProperty(document.documentElement, 'scrollHeight');
