@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from '@jest/globals';
 import { warmUp } from '../src/app/warm-up.ts';
 
 const server = createServer((_, answer) => answer.end());

@@ -31,8 +31,7 @@ function startProgram(port: number) {
   writeFileSync(program, PROGRAM);
   process.env.TMPDIR = folder;
   return {
-    start: () =>
-      startUnwatchedBrowser({ executablePath: process.execPath, args: [program, String(port), pidFile] }),
+    start: () => startUnwatchedBrowser({ executablePath: process.execPath, args: [program, String(port), pidFile] }),
     listProfiles: () => readdirSync(folder),
     isAlive: () => {
       try {

@@ -1,7 +1,7 @@
 import * as s from 'shared-domain/contract/schemas';
 import { aJpeg } from '../a-jpeg.ts';
 import type { RunningServer } from '../running-server.ts';
-import { buildInputRequest, buildTrialRequest, BASE, createCode } from './call-requests.ts';
+import { BASE, buildInputRequest, buildTrialRequest, createCode } from './call-requests.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
@@ -138,7 +138,9 @@ export const DEVICE_ROWS = {
   speaker: makeRow('official', (target) => buildInputRequest(target, '/speaker?device=stand'), s.speakerAnswer, {
     prepare: createCode('vboard'),
     unknown: 'unauthorized',
-    refusals: [refuse('invalid request', 'no device', (target) => buildInputRequest(target, '/speaker'), /^query\.device: /)],
+    refusals: [
+      refuse('invalid request', 'no device', (target) => buildInputRequest(target, '/speaker'), /^query\.device: /),
+    ],
   }),
   seeNotices: makeRow(
     'official',
@@ -155,7 +157,11 @@ export const DEVICE_ROWS = {
         refuse(
           'invalid request',
           'nothing seen',
-          (target) => ({ ...buildInputRequest(target, '/speaker'), method: 'PUT', body: { device: 'stand', notices: [] } }),
+          (target) => ({
+            ...buildInputRequest(target, '/speaker'),
+            method: 'PUT',
+            body: { device: 'stand', notices: [] },
+          }),
           /^\$\.notices: /,
         ),
       ],
@@ -253,7 +259,12 @@ export const DEVICE_ROWS = {
     {
       prepare: prepareReadings,
       refusals: [
-        refuse('invalid request', 'of nothing', (target) => buildTrialRequest(target, 'accept', { from: 'air' }), /^\$\.from: /),
+        refuse(
+          'invalid request',
+          'of nothing',
+          (target) => buildTrialRequest(target, 'accept', { from: 'air' }),
+          /^\$\.from: /,
+        ),
       ],
     },
   ),

@@ -1,7 +1,7 @@
 import type { ProtestAnswer, RemarkAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
-import { buildTrialRequest, BASE } from './call-requests.ts';
+import { BASE, buildTrialRequest } from './call-requests.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
@@ -32,28 +32,43 @@ export const ENTRY_ROWS = {
     refusals: [refuse('not found', 'a team that is none', ({ chOID }) => `${BASE}/teams/${chOID}/nobody`, /nobody/)],
   }),
   trialSheet: makeRow('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
-  editRow: makeRow('writers', (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047' }), s.editAnswer, {
-    refusals: [
-      refuse(
-        'invalid request',
-        'a mark said twice',
-        (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1', prf: { v: 1 } }),
-        /^\$\.mark: /,
-      ),
-      refuse('invalid request', 'no row', (target) => buildTrialRequest(target, 'row', { mark: '1' }), /^\$\.row: /),
-      refuse(
-        'conflict',
-        'a revision that is stale',
-        (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047', revision: 999 }),
-        /revision/,
-      ),
-    ],
-  }),
-  addRemark: makeRow('writers', (target) => buildTrialRequest(target, 'remark', { text: 'Couloir mordu' }), s.remarkAnswer, {
-    refusals: [
-      refuse('invalid request', 'that says nothing', (target) => buildTrialRequest(target, 'remark', {}), /^\$\.text: /),
-    ],
-  }),
+  editRow: makeRow(
+    'writers',
+    (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047' }),
+    s.editAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'a mark said twice',
+          (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1', prf: { v: 1 } }),
+          /^\$\.mark: /,
+        ),
+        refuse('invalid request', 'no row', (target) => buildTrialRequest(target, 'row', { mark: '1' }), /^\$\.row: /),
+        refuse(
+          'conflict',
+          'a revision that is stale',
+          (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047', revision: 999 }),
+          /revision/,
+        ),
+      ],
+    },
+  ),
+  addRemark: makeRow(
+    'writers',
+    (target) => buildTrialRequest(target, 'remark', { text: 'Couloir mordu' }),
+    s.remarkAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'that says nothing',
+          (target) => buildTrialRequest(target, 'remark', {}),
+          /^\$\.text: /,
+        ),
+      ],
+    },
+  ),
   deleteRemark: makeRow(
     'writers',
     (target) => `${BASE}/trial/${target.trialOID}/remark?remark=${target.prepared.remark}`,
@@ -141,7 +156,12 @@ export const ENTRY_ROWS = {
     {
       prepare: prepareEntries,
       refusals: [
-        refuse('invalid request', 'no round', (target) => buildGroupRequest(target, 'seed', { round: 'z' }), /^\$\.round: /),
+        refuse(
+          'invalid request',
+          'no round',
+          (target) => buildGroupRequest(target, 'seed', { round: 'z' }),
+          /^\$\.round: /,
+        ),
       ],
     },
   ),
@@ -156,7 +176,12 @@ export const ENTRY_ROWS = {
     s.qualificationAnswer,
     {
       refusals: [
-        refuse('invalid request', 'no round', (target) => buildGroupRequest(target, 'qualification', {}), /^\$\.round: /),
+        refuse(
+          'invalid request',
+          'no round',
+          (target) => buildGroupRequest(target, 'qualification', {}),
+          /^\$\.round: /,
+        ),
       ],
     },
   ),

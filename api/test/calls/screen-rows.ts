@@ -2,7 +2,7 @@ import type { ScreenPicturesAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import { aPng } from '../a-png.ts';
 import type { RunningServer } from '../running-server.ts';
-import { buildInputRequest, BASE, createCode } from './call-requests.ts';
+import { BASE, buildInputRequest, createCode } from './call-requests.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
@@ -58,22 +58,27 @@ export const SCREEN_ROWS = {
     ({ chOID }) => ({ path: `${BASE}/screen-pictures/${chOID}` }),
     s.screenPicturesAnswer,
   ),
-  addScreenPicture: makeRow('writers', (target) => ({ ...buildPicturesRequest(target), text: aPng() }), s.screenPicturesAnswer, {
-    refusals: [
-      refuse(
-        'invalid request',
-        'a picture that is none',
-        (target) => ({ ...buildPicturesRequest(target), text: 'GIF89a, or so it says' }),
-        /^\$: .*PNG/,
-      ),
-      refuse(
-        'invalid request',
-        'a drawing that runs something',
-        (target) => ({ ...buildPicturesRequest(target), text: '<svg viewBox="0 0 1 1"><script>1</script></svg>' }),
-        /^\$\.svg: .*script/,
-      ),
-    ],
-  }),
+  addScreenPicture: makeRow(
+    'writers',
+    (target) => ({ ...buildPicturesRequest(target), text: aPng() }),
+    s.screenPicturesAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'a picture that is none',
+          (target) => ({ ...buildPicturesRequest(target), text: 'GIF89a, or so it says' }),
+          /^\$: .*PNG/,
+        ),
+        refuse(
+          'invalid request',
+          'a drawing that runs something',
+          (target) => ({ ...buildPicturesRequest(target), text: '<svg viewBox="0 0 1 1"><script>1</script></svg>' }),
+          /^\$\.svg: .*script/,
+        ),
+      ],
+    },
+  ),
   arrangeScreenPictures: makeRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/screen-pictures/${chOID}`, method: 'PUT', body: { pictures: [] } }),

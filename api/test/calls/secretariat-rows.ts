@@ -26,11 +26,11 @@ const createReadRow = (call: string, answer: CallRow['answer']): CallRow =>
     refusals: listOidsRefusals(call),
   });
 
-const buildTrialEditRequest = (target: CallTarget, body: unknown): CallRequest => ({
+const buildTrialEdit = (target: CallTarget, body: unknown): CallRequest => ({
   path: `${BASE}/trial/${target.trialOID}`,
   body,
 });
-const buildChallengeEditRequest = (target: CallTarget, body: unknown): CallRequest => ({
+const buildChallengeEdit = (target: CallTarget, body: unknown): CallRequest => ({
   path: `${BASE}/challenge/${target.chOID}`,
   body,
 });
@@ -79,39 +79,49 @@ export const SECRETARIAT_ROWS = {
       refusals: [refuse('invalid request', 'none said', () => `${BASE}/challenge`, /^query\.chOID: is missing/)],
     },
   ),
-  editChallenge: makeRow('writers', (target) => buildChallengeEditRequest(target, { name: 'Autrement' }), s.challengeAnswer, {
+  editChallenge: makeRow('writers', (target) => buildChallengeEdit(target, { name: 'Autrement' }), s.challengeAnswer, {
     refusals: [
       refuse(
         'conflict',
         'a revision that is stale',
-        (target) => buildChallengeEditRequest(target, { revision: 999 }),
+        (target) => buildChallengeEdit(target, { revision: 999 }),
         /^\$\.revision: 999 is stale/,
       ),
       refuse(
         'conflict',
         'another kind once there are results',
-        (target) => buildChallengeEditRequest(target, { kind: 'road' }),
+        (target) => buildChallengeEdit(target, { kind: 'road' }),
         /^\$\.kind: /,
       ),
       refuse(
         'forbidden',
         'given to others',
-        (target) => buildChallengeEditRequest(target, { org: { oid: 'nobody' } }),
+        (target) => buildChallengeEdit(target, { org: { oid: 'nobody' } }),
         /owner or a secretary/,
       ),
       refuse(
         'invalid request',
         'a day that is none',
-        (target) => buildChallengeEditRequest(target, { date: 'never' }),
+        (target) => buildChallengeEdit(target, { date: 'never' }),
         /^\$\.date: /,
       ),
     ],
   }),
-  editTrial: makeRow('writers', (target) => buildTrialEditRequest(target, { name: 'Finale' }), s.trial, {
+  editTrial: makeRow('writers', (target) => buildTrialEdit(target, { name: 'Finale' }), s.trial, {
     refusals: [
-      refuse('invalid transition', 'a state that does not follow', (target) => buildTrialEditRequest(target, { status: 25 }), /./),
-      refuse('conflict', 'a revision that is stale', (target) => buildTrialEditRequest(target, { revision: 999 }), /revision/),
-      refuse('invalid request', 'a state that is none', (target) => buildTrialEditRequest(target, { status: 7 }), /^\$\.status: /),
+      refuse(
+        'invalid transition',
+        'a state that does not follow',
+        (target) => buildTrialEdit(target, { status: 25 }),
+        /./,
+      ),
+      refuse('conflict', 'a revision that is stale', (target) => buildTrialEdit(target, { revision: 999 }), /revision/),
+      refuse(
+        'invalid request',
+        'a state that is none',
+        (target) => buildTrialEdit(target, { status: 7 }),
+        /^\$\.status: /,
+      ),
     ],
   }),
   deleteTrials: makeRow('writers', ({ trialOID }) => `${BASE}/trial?oid=${trialOID}`, s.deletedAnswer, {

@@ -58,9 +58,7 @@ describe('one’s own account', () => {
     const { user, server, host } = openAccount();
     await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}');
-    await waitFor(() =>
-      expect(host.notify).toHaveBeenCalledWith('Mot de passe changé. 1 autre session terminée.'),
-    );
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Mot de passe changé. 1 autre session terminée.'));
     expect(server.findRequests('changePassword')[0]?.body).toEqual({
       current: 'quatre mots bien rangés',
       password: 'cinq mots encore mieux rangés',
