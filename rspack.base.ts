@@ -79,7 +79,7 @@ export interface FrontEndOptions {
 }
 
 /**
- * A word to Chromium (from 136 on; a comment to others): it compiles all functions beside the page's own work while a script is loading.
+ * A hint to Chromium (from 136 on; a comment to others): it compiles all functions beside the page's own work while a script is loading.
  * Without it they are only looked over then, and read again one by one as they are called: half of the shell's first task.
  */
 const compileHintBanner = new BannerPlugin({

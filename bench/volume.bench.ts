@@ -66,15 +66,16 @@ async function weighRows(): Promise<void> {
   );
 }
 
-/** Competitions of the last five years, read from the list of the API. */
+/** Competitions of the last five years, each once, read from the list of the API. */
 async function listSome(url: string): Promise<KnownCompetition[]> {
-  const some: KnownCompetition[] = [];
+  const some = new Map<string, KnownCompetition>();
   for (let quarter = 4; quarter <= 20; quarter += 1) {
     const from = new Date(Date.now() - quarter * 91 * 86_400_000).toISOString().slice(0, 10);
     const path = makeUrl(calls.challenges, {}, { from, order: 'asc', limit: 100 });
-    some.push(...(JSON.parse((await ask(url + path, quarter)).text) as ChallengesAnswer).challenges);
+    const { challenges } = JSON.parse((await ask(url + path, quarter)).text) as ChallengesAnswer;
+    for (const challenge of challenges) some.set(challenge.oid, challenge);
   }
-  return some;
+  return [...some.values()];
 }
 
 async function measureQuestions(url: string): Promise<void> {

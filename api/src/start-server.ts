@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { get, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { warmUp } from './app/warm-up.ts';
 import { type Config, ConfigError, readConfig } from './base/config.ts';
 import { loadLate } from './base/load-late.ts';
 import { localize } from './base/localize.ts';
@@ -68,16 +69,6 @@ function stopOnSignal(running: ThreadedServer): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-/** Asks for the home page in each language, so that what reads and draws pages is ready for the first readers. */
-function warmUp(address: string): void {
-  // Not `fetch`: its parser takes as much memory as ten thousand streams, for good.
-  for (const language of ['fr', 'en'])
-    get(`${address}/`, { headers: { 'accept-language': language } }, (page) => page.resume()).on(
-      'error',
-      () => undefined,
-    );
 }
 
 /** Says where other devices find this server by https, and what is to be done about its certificate. */

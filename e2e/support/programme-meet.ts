@@ -37,3 +37,27 @@ export async function createProgrammeMeet(organiser: OrganiserClient, name: stri
   });
   return chOID;
 }
+
+const DISTANCES = [100, 200, 400, 800, 1500, 3000, 5000, 10_000];
+const CATEGORIES = [47, 48, 49, 50, 51, 52, 53, 54, 55, 56];
+const FIRST_START_MINUTE = 9 * 60;
+const MINUTES_BETWEEN_STARTS = 7;
+
+const formatTime = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Creates a competition of tomorrow with 80 finals from 9:00 to 18:13, none of which has begun. */
+export async function createDayOfFinals(organiser: OrganiserClient, name: string): Promise<string> {
+  const chOID = await organiser.createChallenge(name, today(1));
+  const finals = DISTANCES.flatMap((distance) => CATEGORIES.map((category) => ({ distance, category })));
+  await organiser.upload(chOID, {
+    trialsData: finals.map(({ distance, category }, index) =>
+      programmeTrial(
+        `${String(distance).padStart(6, '0')}-0-${category}-f1`,
+        `${distance} m ${category}`,
+        stadiumTime(formatTime(FIRST_START_MINUTE + index * MINUTES_BETWEEN_STARTS), 1),
+      ),
+    ),
+  });
+  return chOID;
+}

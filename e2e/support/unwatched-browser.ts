@@ -27,14 +27,22 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
-/** Sends commands of Chromium's protocol to the browser, or to one of its pages. */
+const CLOSED: Answer = { error: { message: 'the browser’s socket is closed' } };
+
+/**
+ * Sends commands of Chromium's protocol to the browser, or to one of its pages. Where the socket does not open or closes, what waits for an
+ * answer is rejected, and so is what is sent later.
+ */
 async function connect(address: string): Promise<(session?: string) => Send> {
   const socket = new WebSocket(address);
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = reject;
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve();
+    socket.onerror = () => reject(new Error(`the browser's socket does not open: ${address}`));
   });
   const waiting = new Map<number, (answer: Answer) => void>();
+  socket.onclose = () => {
+    for (const settle of [...waiting.values()]) settle(CLOSED);
+  };
   socket.onmessage = ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
@@ -45,11 +53,13 @@ async function connect(address: string): Promise<(session?: string) => Send> {
       last += 1;
       const id = last;
       return new Promise((resolve, reject) => {
-        waiting.set(id, ({ result = {}, error }) => {
+        const settle = ({ result = {}, error }: Answer) => {
           waiting.delete(id);
           if (error === undefined) resolve(result);
           else reject(new Error(`${method}: ${error.message}`));
-        });
+        };
+        if (socket.readyState !== WebSocket.OPEN) return settle(CLOSED);
+        waiting.set(id, settle);
         socket.send(JSON.stringify({ id, method, params, sessionId }));
       });
     };
@@ -57,8 +67,19 @@ async function connect(address: string): Promise<(session?: string) => Send> {
 
 export async function startUnwatchedBrowser(options: Parameters<typeof launchBrowser>[1]): Promise<UnwatchedBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'foulee-browser-'));
-  const { host, path, kill } = await launchBrowser(profile, options);
-  const sendTo = await connect(`ws://${host}${path}`);
+  const deleteProfile = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  const { host, path, kill } = await launchBrowser(profile, options).catch((error: unknown) => {
+    deleteProfile();
+    throw error;
+  });
+  const close = async () => {
+    await kill();
+    deleteProfile();
+  };
+  const sendTo = await connect(`ws://${host}${path}`).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const send = sendTo();
   return {
     async open() {
@@ -75,9 +96,6 @@ export async function startUnwatchedBrowser(options: Parameters<typeof launchBro
         close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
       };
     },
-    async close() {
-      await kill();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-    },
+    close,
   };
 }

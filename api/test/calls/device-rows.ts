@@ -1,13 +1,13 @@
 import * as s from 'shared-domain/contract/schemas';
 import { aJpeg } from '../a-jpeg.ts';
 import type { RunningServer } from '../running-server.ts';
-import { askInput, askTrial, BASE, createCode } from './ask.ts';
+import { BASE, buildInputRequest, buildTrialRequest, createCode } from './call-requests.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 const sendFacts = (target: CallTarget, facts: readonly unknown[]): CallRequest => ({
-  ...askInput(target),
+  ...buildInputRequest(target),
   body: { device: 'tablet', facts },
 });
 const buildStatusFact = ({ trialOID }: CallTarget) => ({
@@ -35,11 +35,11 @@ const prepareReadings = async (server: RunningServer, target: CallTarget) => {
 };
 const prepareDevice = async (server: RunningServer, target: CallTarget) => {
   const prepared = await createCode('judge')(server, target);
-  const { path, headers = {} } = askInput({ ...target, prepared }, '/device');
+  const { path, headers = {} } = buildInputRequest({ ...target, prepared }, '/device');
   await server.call('PUT', path, { body: { device: 'tablet', unsent: 0 }, headers, token: '' });
   return { device: 'tablet' };
 };
-const askDevice = ({ chOID, prepared }: CallTarget): CallRequest => ({
+const buildDeviceRequest = ({ chOID, prepared }: CallTarget): CallRequest => ({
   path: `${BASE}/devices/${chOID}?device=${prepared.device}`,
 });
 const DEVICE_REFUSALS = [
@@ -65,25 +65,25 @@ const preparePhoto = (isStored: boolean) => async (server: RunningServer, target
     },
   ]);
   await server.call('POST', path, { body, headers, token: '' });
-  const photo = askPhoto({ ...target, prepared });
+  const photo = buildPhotoRequest({ ...target, prepared });
   if (isStored) await fetch(server.url + photo.path, { method: 'PUT', headers: { ...photo.headers }, body: aJpeg() });
   return prepared;
 };
-const askPhoto = (target: CallTarget): CallRequest => {
-  const { path, headers } = askInput(target, `/report/${ID}/photo?device=tablet`);
+const buildPhotoRequest = (target: CallTarget): CallRequest => {
+  const { path, headers } = buildInputRequest(target, `/report/${ID}/photo?device=tablet`);
   return { path, headers: { ...headers, 'content-type': 'image/jpeg' } };
 };
 
 /** Calls of officials with an access code, and of the secretariat about what they said and the devices that they said it on. */
 export const DEVICE_ROWS = {
-  device: makeRow('official', (target) => askInput(target, '?since=0'), s.deviceAnswer, {
+  device: makeRow('official', (target) => buildInputRequest(target, '?since=0'), s.deviceAnswer, {
     prepare: createCode('judge'),
     unknown: 'unauthorized',
     refusals: [
       refuse(
         'invalid request',
         'a place in the log that is none',
-        (target) => askInput(target, '?since=x'),
+        (target) => buildInputRequest(target, '?since=x'),
         /^query\.since: /,
       ),
     ],
@@ -95,7 +95,7 @@ export const DEVICE_ROWS = {
   }),
   deviceHold: makeRow(
     'official',
-    (target) => ({ ...askInput(target, '/hold'), body: { trialOID: target.trialOID, device: 'tablet' } }),
+    (target) => ({ ...buildInputRequest(target, '/hold'), body: { trialOID: target.trialOID, device: 'tablet' } }),
     s.deviceHoldAnswer,
     {
       prepare: createCode('judge'),
@@ -104,7 +104,7 @@ export const DEVICE_ROWS = {
         refuse(
           'invalid request',
           'no device',
-          (target) => ({ ...askInput(target, '/hold'), body: { trialOID: target.trialOID } }),
+          (target) => ({ ...buildInputRequest(target, '/hold'), body: { trialOID: target.trialOID } }),
           /^\$\.device: /,
         ),
       ],
@@ -113,7 +113,7 @@ export const DEVICE_ROWS = {
   deviceBeat: makeRow(
     'official',
     (target) => ({
-      ...askInput(target, '/device'),
+      ...buildInputRequest(target, '/device'),
       method: 'PUT',
       body: { device: 'tablet', unsent: 3, battery: 0.5 },
     }),
@@ -126,7 +126,7 @@ export const DEVICE_ROWS = {
           'invalid request',
           'a battery that is more than full',
           (target) => ({
-            ...askInput(target, '/device'),
+            ...buildInputRequest(target, '/device'),
             method: 'PUT',
             body: { device: 'tablet', unsent: 0, battery: 2 },
           }),
@@ -135,15 +135,17 @@ export const DEVICE_ROWS = {
       ],
     },
   ),
-  speaker: makeRow('official', (target) => askInput(target, '/speaker?device=stand'), s.speakerAnswer, {
+  speaker: makeRow('official', (target) => buildInputRequest(target, '/speaker?device=stand'), s.speakerAnswer, {
     prepare: createCode('vboard'),
     unknown: 'unauthorized',
-    refusals: [refuse('invalid request', 'no device', (target) => askInput(target, '/speaker'), /^query\.device: /)],
+    refusals: [
+      refuse('invalid request', 'no device', (target) => buildInputRequest(target, '/speaker'), /^query\.device: /),
+    ],
   }),
   seeNotices: makeRow(
     'official',
     (target) => ({
-      ...askInput(target, '/speaker'),
+      ...buildInputRequest(target, '/speaker'),
       method: 'PUT',
       body: { device: 'stand', notices: ['0123456789abcdef'] },
     }),
@@ -155,18 +157,22 @@ export const DEVICE_ROWS = {
         refuse(
           'invalid request',
           'nothing seen',
-          (target) => ({ ...askInput(target, '/speaker'), method: 'PUT', body: { device: 'stand', notices: [] } }),
+          (target) => ({
+            ...buildInputRequest(target, '/speaker'),
+            method: 'PUT',
+            body: { device: 'stand', notices: [] },
+          }),
           /^\$\.notices: /,
         ),
       ],
     },
   ),
   devices: makeRow('members', ({ chOID }) => ({ path: `${BASE}/devices/${chOID}` }), s.devicesAnswer),
-  closeDevice: makeRow('writers', askDevice, s.deviceStateAnswer, {
+  closeDevice: makeRow('writers', buildDeviceRequest, s.deviceStateAnswer, {
     prepare: prepareDevice,
     refusals: DEVICE_REFUSALS,
   }),
-  reopenDevice: makeRow('writers', askDevice, s.deviceStateAnswer, {
+  reopenDevice: makeRow('writers', buildDeviceRequest, s.deviceStateAnswer, {
     prepare: prepareDevice,
     refusals: DEVICE_REFUSALS,
   }),
@@ -179,7 +185,7 @@ export const DEVICE_ROWS = {
   putReportPhoto: makeRow(
     'official',
     (target) => ({
-      ...askPhoto(target),
+      ...buildPhotoRequest(target),
       text: aJpeg(),
     }),
     s.reportPhotoAnswer,
@@ -191,7 +197,7 @@ export const DEVICE_ROWS = {
           'invalid request',
           'a picture that is none',
           (target) => ({
-            ...askPhoto(target),
+            ...buildPhotoRequest(target),
             text: 'GIF89a, or so it says',
           }),
           /^\$: .*JPEG/,
@@ -199,7 +205,7 @@ export const DEVICE_ROWS = {
       ],
     },
   ),
-  reportPhoto: makeRow('official', (target) => askInput(target, `/report/${ID}/photo`), 'file', {
+  reportPhoto: makeRow('official', (target) => buildInputRequest(target, `/report/${ID}/photo`), 'file', {
     prepare: preparePhoto(true),
     unknown: 'unauthorized',
   }),
@@ -232,7 +238,7 @@ export const DEVICE_ROWS = {
   ),
   takeAside: makeRow(
     'writers',
-    (target) => askTrial(target, 'side', { facts: [ID], take: false, reason: 'not hers' }),
+    (target) => buildTrialRequest(target, 'side', { facts: [ID], take: false, reason: 'not hers' }),
     s.liveInputAnswer,
     {
       prepare: prepareReadings,
@@ -240,7 +246,7 @@ export const DEVICE_ROWS = {
         refuse(
           'invalid request',
           'no fact',
-          (target) => askTrial(target, 'side', { facts: [], take: true }),
+          (target) => buildTrialRequest(target, 'side', { facts: [], take: true }),
           /^\$\.facts: /,
         ),
       ],
@@ -248,12 +254,17 @@ export const DEVICE_ROWS = {
   ),
   acceptTimes: makeRow(
     'writers',
-    (target) => askTrial(target, 'accept', { from: 'raws', reason: 'photo' }),
+    (target) => buildTrialRequest(target, 'accept', { from: 'raws', reason: 'photo' }),
     s.editAnswer,
     {
       prepare: prepareReadings,
       refusals: [
-        refuse('invalid request', 'of nothing', (target) => askTrial(target, 'accept', { from: 'air' }), /^\$\.from: /),
+        refuse(
+          'invalid request',
+          'of nothing',
+          (target) => buildTrialRequest(target, 'accept', { from: 'air' }),
+          /^\$\.from: /,
+        ),
       ],
     },
   ),

@@ -1,11 +1,11 @@
 import type { ProtestAnswer, RemarkAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
-import { askTrial, BASE } from './ask.ts';
+import { BASE, buildTrialRequest } from './call-requests.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
-const askGroup = ({ gOID }: CallTarget, call: string, body: unknown): CallRequest => ({
+const buildGroupRequest = ({ gOID }: CallTarget, call: string, body: unknown): CallRequest => ({
   path: `${BASE}/${call}/${gOID}`,
   body,
 });
@@ -15,12 +15,12 @@ const prepareEntries = async (server: RunningServer, { chOID }: CallTarget) => {
   return {};
 };
 const prepareRemark = async (server: RunningServer, target: CallTarget) => {
-  const { path, body } = askTrial(target, 'remark', { text: 'Couloir mordu' });
+  const { path, body } = buildTrialRequest(target, 'remark', { text: 'Couloir mordu' });
   return { remark: (await server.call<RemarkAnswer>('POST', path, { body })).body.remark.oid };
 };
 const PROTEST = { by: 'AC Rennes', text: 'Couloir mordu' };
 const prepareProtest = async (server: RunningServer, target: CallTarget) => {
-  const { path, body } = askTrial(target, 'protest', PROTEST);
+  const { path, body } = buildTrialRequest(target, 'protest', PROTEST);
   return { protest: (await server.call<ProtestAnswer>('POST', path, { body })).body.protest?.oid ?? '' };
 };
 
@@ -32,28 +32,43 @@ export const ENTRY_ROWS = {
     refusals: [refuse('not found', 'a team that is none', ({ chOID }) => `${BASE}/teams/${chOID}/nobody`, /nobody/)],
   }),
   trialSheet: makeRow('members', ({ trialOID }) => `${BASE}/trial/${trialOID}/sheet`, s.sheetAnswer),
-  editRow: makeRow('writers', (target) => askTrial(target, 'row', { row: 'bib:11', mark: '1047' }), s.editAnswer, {
-    refusals: [
-      refuse(
-        'invalid request',
-        'a mark said twice',
-        (target) => askTrial(target, 'row', { row: 'bib:11', mark: '1', prf: { v: 1 } }),
-        /^\$\.mark: /,
-      ),
-      refuse('invalid request', 'no row', (target) => askTrial(target, 'row', { mark: '1' }), /^\$\.row: /),
-      refuse(
-        'conflict',
-        'a revision that is stale',
-        (target) => askTrial(target, 'row', { row: 'bib:11', mark: '1047', revision: 999 }),
-        /revision/,
-      ),
-    ],
-  }),
-  addRemark: makeRow('writers', (target) => askTrial(target, 'remark', { text: 'Couloir mordu' }), s.remarkAnswer, {
-    refusals: [
-      refuse('invalid request', 'that says nothing', (target) => askTrial(target, 'remark', {}), /^\$\.text: /),
-    ],
-  }),
+  editRow: makeRow(
+    'writers',
+    (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047' }),
+    s.editAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'a mark said twice',
+          (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1', prf: { v: 1 } }),
+          /^\$\.mark: /,
+        ),
+        refuse('invalid request', 'no row', (target) => buildTrialRequest(target, 'row', { mark: '1' }), /^\$\.row: /),
+        refuse(
+          'conflict',
+          'a revision that is stale',
+          (target) => buildTrialRequest(target, 'row', { row: 'bib:11', mark: '1047', revision: 999 }),
+          /revision/,
+        ),
+      ],
+    },
+  ),
+  addRemark: makeRow(
+    'writers',
+    (target) => buildTrialRequest(target, 'remark', { text: 'Couloir mordu' }),
+    s.remarkAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'that says nothing',
+          (target) => buildTrialRequest(target, 'remark', {}),
+          /^\$\.text: /,
+        ),
+      ],
+    },
+  ),
   deleteRemark: makeRow(
     'writers',
     (target) => `${BASE}/trial/${target.trialOID}/remark?remark=${target.prepared.remark}`,
@@ -72,18 +87,18 @@ export const ENTRY_ROWS = {
     },
   ),
   protests: makeRow('members', ({ chOID }) => `${BASE}/protests/${chOID}`, s.protestsAnswer),
-  lodgeProtest: makeRow('writers', (target) => askTrial(target, 'protest', PROTEST), s.protestAnswer, {
+  lodgeProtest: makeRow('writers', (target) => buildTrialRequest(target, 'protest', PROTEST), s.protestAnswer, {
     refusals: [
       refuse(
         'invalid request',
         'that says nothing',
-        (target) => askTrial(target, 'protest', { by: 'x' }),
+        (target) => buildTrialRequest(target, 'protest', { by: 'x' }),
         /^\$\.text: /,
       ),
       refuse(
         'not found',
         'about nobody',
-        (target) => askTrial(target, 'protest', { ...PROTEST, row: 'bib:9' }),
+        (target) => buildTrialRequest(target, 'protest', { ...PROTEST, row: 'bib:9' }),
         /^\$\.row: /,
       ),
     ],
@@ -91,7 +106,7 @@ export const ENTRY_ROWS = {
   editProtest: makeRow(
     'writers',
     (target) =>
-      askTrial(target, 'protest', {
+      buildTrialRequest(target, 'protest', {
         op: 'answer',
         protest: target.prepared.protest,
         outcome: 'rejected',
@@ -104,13 +119,13 @@ export const ENTRY_ROWS = {
         refuse(
           'not found',
           'one that is none',
-          (target) => askTrial(target, 'protest', { op: 'delete', protest: 'x' }),
+          (target) => buildTrialRequest(target, 'protest', { op: 'delete', protest: 'x' }),
           /x/,
         ),
         refuse(
           'conflict',
           'an appeal before the answer',
-          (target) => askTrial(target, 'protest', { op: 'appeal', protest: target.prepared.protest }),
+          (target) => buildTrialRequest(target, 'protest', { op: 'appeal', protest: target.prepared.protest }),
           /^\$\.op: /,
         ),
       ],
@@ -136,12 +151,17 @@ export const ENTRY_ROWS = {
   ),
   seed: makeRow(
     'writers',
-    (target) => askGroup(target, 'seed', { round: 'h', lanes: 8, seed: 'a', preview: true }),
+    (target) => buildGroupRequest(target, 'seed', { round: 'h', lanes: 8, seed: 'a', preview: true }),
     s.seedAnswer,
     {
       prepare: prepareEntries,
       refusals: [
-        refuse('invalid request', 'no round', (target) => askGroup(target, 'seed', { round: 'z' }), /^\$\.round: /),
+        refuse(
+          'invalid request',
+          'no round',
+          (target) => buildGroupRequest(target, 'seed', { round: 'z' }),
+          /^\$\.round: /,
+        ),
       ],
     },
   ),
@@ -152,11 +172,16 @@ export const ENTRY_ROWS = {
   }),
   decideQualification: makeRow(
     'writers',
-    (target) => askGroup(target, 'qualification', { round: 'f' }),
+    (target) => buildGroupRequest(target, 'qualification', { round: 'f' }),
     s.qualificationAnswer,
     {
       refusals: [
-        refuse('invalid request', 'no round', (target) => askGroup(target, 'qualification', {}), /^\$\.round: /),
+        refuse(
+          'invalid request',
+          'no round',
+          (target) => buildGroupRequest(target, 'qualification', {}),
+          /^\$\.round: /,
+        ),
       ],
     },
   ),

@@ -1,9 +1,8 @@
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
+import { BASE } from './call-requests.ts';
 import type { CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
-
-const BASE = '/api/lesecretariat';
 
 const sendText = (path: string, text: string) => ({ path, text });
 const createDownload =

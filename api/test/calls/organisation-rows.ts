@@ -7,10 +7,10 @@ import { insertMember } from '../../src/store/accounts/organisations.ts';
 import { insertAccount, verifyAccount } from '../../src/store/accounts/organisers.ts';
 import { writeSetting } from '../../src/store/settings.ts';
 import { OWNER, type RunningServer } from '../running-server.ts';
+import { BASE } from './call-requests.ts';
 import type { CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
-const BASE = '/api/lesecretariat';
 const getPath = ({ orgOID }: CallTarget) => `${BASE}/organisation/${orgOID}`;
 
 let accountCount = 0;

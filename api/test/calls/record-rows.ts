@@ -3,11 +3,11 @@ import * as s from 'shared-domain/contract/schemas';
 import { aPng } from '../a-png.ts';
 import type { RunningServer } from '../running-server.ts';
 import { FINAL } from '../uploads.ts';
+import { BASE } from './call-requests.ts';
 import type { CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 import { HOLD, SITE } from './site-rows.ts';
 
-const BASE = '/api/lesecretariat';
 const LIST = 'kind;event;mark;holder\nMR;000100-0-55;10.50;A. Dupont';
 
 /** A record that the winner of the final beats. */

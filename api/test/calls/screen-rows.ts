@@ -2,20 +2,20 @@ import type { ScreenPicturesAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import { aPng } from '../a-png.ts';
 import type { RunningServer } from '../running-server.ts';
-import { askInput, BASE, createCode } from './ask.ts';
+import { BASE, buildInputRequest, createCode } from './call-requests.ts';
 import type { CallRequest, CallRow, CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
-const askBoard = (code = '', layout = '', query = ''): CallRequest => ({
+const buildBoardRequest = (code = '', layout = '', query = ''): CallRequest => ({
   path: `/officiel/ecran/${layout}?format=json${query}`,
   headers: { 'x-access-code': code },
 });
-const askPictures = ({ chOID }: CallTarget): CallRequest => ({
+const buildPicturesRequest = ({ chOID }: CallTarget): CallRequest => ({
   path: `${BASE}/screen-pictures/${chOID}?name=Mairie`,
   headers: { 'content-type': 'image/png' },
 });
 const preparePicture = async (server: RunningServer, target: CallTarget) => {
-  const { path } = askPictures(target);
+  const { path } = buildPicturesRequest(target);
   const answer = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'x-access-token': server.token, 'content-type': 'image/png' },
@@ -58,22 +58,27 @@ export const SCREEN_ROWS = {
     ({ chOID }) => ({ path: `${BASE}/screen-pictures/${chOID}` }),
     s.screenPicturesAnswer,
   ),
-  addScreenPicture: makeRow('writers', (target) => ({ ...askPictures(target), text: aPng() }), s.screenPicturesAnswer, {
-    refusals: [
-      refuse(
-        'invalid request',
-        'a picture that is none',
-        (target) => ({ ...askPictures(target), text: 'GIF89a, or so it says' }),
-        /^\$: .*PNG/,
-      ),
-      refuse(
-        'invalid request',
-        'a drawing that runs something',
-        (target) => ({ ...askPictures(target), text: '<svg viewBox="0 0 1 1"><script>1</script></svg>' }),
-        /^\$\.svg: .*script/,
-      ),
-    ],
-  }),
+  addScreenPicture: makeRow(
+    'writers',
+    (target) => ({ ...buildPicturesRequest(target), text: aPng() }),
+    s.screenPicturesAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'a picture that is none',
+          (target) => ({ ...buildPicturesRequest(target), text: 'GIF89a, or so it says' }),
+          /^\$: .*PNG/,
+        ),
+        refuse(
+          'invalid request',
+          'a drawing that runs something',
+          (target) => ({ ...buildPicturesRequest(target), text: '<svg viewBox="0 0 1 1"><script>1</script></svg>' }),
+          /^\$\.svg: .*script/,
+        ),
+      ],
+    },
+  ),
   arrangeScreenPictures: makeRow(
     'writers',
     ({ chOID }) => ({ path: `${BASE}/screen-pictures/${chOID}`, method: 'PUT', body: { pictures: [] } }),
@@ -123,7 +128,7 @@ export const SCREEN_ROWS = {
   tellScreens: makeRow(
     'official',
     (target) => ({
-      ...askInput(target, '/screens?device=stand'),
+      ...buildInputRequest(target, '/screens?device=stand'),
       method: 'PUT',
       body: { act: 'show', layout: 'mix', seconds: 30 },
     }),
@@ -135,7 +140,7 @@ export const SCREEN_ROWS = {
         refuse(
           'invalid request',
           'a picture without a layout',
-          (target) => ({ ...askInput(target, '/screens?device=stand'), method: 'PUT', body: { act: 'show' } }),
+          (target) => ({ ...buildInputRequest(target, '/screens?device=stand'), method: 'PUT', body: { act: 'show' } }),
           /^\$\.layout/,
         ),
       ],
@@ -143,7 +148,7 @@ export const SCREEN_ROWS = {
   ),
   board: makeRow(
     'official',
-    ({ trialOID, prepared }) => askBoard(prepared.code, 'resultat', `&t=${trialOID}`),
+    ({ trialOID, prepared }) => buildBoardRequest(prepared.code, 'resultat', `&t=${trialOID}`),
     s.boardAnswer,
     {
       prepare: createCode('vboard'),
@@ -152,13 +157,13 @@ export const SCREEN_ROWS = {
         refuse(
           'not found',
           'a layout that is none',
-          ({ prepared }) => askBoard(prepared.code, 'nothing'),
+          ({ prepared }) => buildBoardRequest(prepared.code, 'nothing'),
           /^params\.layout: /,
         ),
         refuse(
           'not found',
           'a trial of another competition',
-          ({ prepared }) => askBoard(prepared.code, 'mix', '&t=nobody'),
+          ({ prepared }) => buildBoardRequest(prepared.code, 'mix', '&t=nobody'),
           /^query\.t: /,
         ),
       ],

@@ -3,7 +3,7 @@ import * as s from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { aChallengeBody, type RunningServer } from '../running-server.ts';
 import { aFinal, FINAL } from '../uploads.ts';
-import { BASE, createCode } from './ask.ts';
+import { BASE, createCode } from './call-requests.ts';
 import type { CallRequest, CallRow, CallTarget, ExpectedRefusal } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
@@ -26,11 +26,11 @@ const createReadRow = (call: string, answer: CallRow['answer']): CallRow =>
     refusals: listOidsRefusals(call),
   });
 
-const askTrial = (target: CallTarget, body: unknown): CallRequest => ({
+const buildTrialEdit = (target: CallTarget, body: unknown): CallRequest => ({
   path: `${BASE}/trial/${target.trialOID}`,
   body,
 });
-const askChallenge = (target: CallTarget, body: unknown): CallRequest => ({
+const buildChallengeEdit = (target: CallTarget, body: unknown): CallRequest => ({
   path: `${BASE}/challenge/${target.chOID}`,
   body,
 });
@@ -79,39 +79,49 @@ export const SECRETARIAT_ROWS = {
       refusals: [refuse('invalid request', 'none said', () => `${BASE}/challenge`, /^query\.chOID: is missing/)],
     },
   ),
-  editChallenge: makeRow('writers', (target) => askChallenge(target, { name: 'Autrement' }), s.challengeAnswer, {
+  editChallenge: makeRow('writers', (target) => buildChallengeEdit(target, { name: 'Autrement' }), s.challengeAnswer, {
     refusals: [
       refuse(
         'conflict',
         'a revision that is stale',
-        (target) => askChallenge(target, { revision: 999 }),
+        (target) => buildChallengeEdit(target, { revision: 999 }),
         /^\$\.revision: 999 is stale/,
       ),
       refuse(
         'conflict',
         'another kind once there are results',
-        (target) => askChallenge(target, { kind: 'road' }),
+        (target) => buildChallengeEdit(target, { kind: 'road' }),
         /^\$\.kind: /,
       ),
       refuse(
         'forbidden',
         'given to others',
-        (target) => askChallenge(target, { org: { oid: 'nobody' } }),
+        (target) => buildChallengeEdit(target, { org: { oid: 'nobody' } }),
         /owner or a secretary/,
       ),
       refuse(
         'invalid request',
         'a day that is none',
-        (target) => askChallenge(target, { date: 'never' }),
+        (target) => buildChallengeEdit(target, { date: 'never' }),
         /^\$\.date: /,
       ),
     ],
   }),
-  editTrial: makeRow('writers', (target) => askTrial(target, { name: 'Finale' }), s.trial, {
+  editTrial: makeRow('writers', (target) => buildTrialEdit(target, { name: 'Finale' }), s.trial, {
     refusals: [
-      refuse('invalid transition', 'a state that does not follow', (target) => askTrial(target, { status: 25 }), /./),
-      refuse('conflict', 'a revision that is stale', (target) => askTrial(target, { revision: 999 }), /revision/),
-      refuse('invalid request', 'a state that is none', (target) => askTrial(target, { status: 7 }), /^\$\.status: /),
+      refuse(
+        'invalid transition',
+        'a state that does not follow',
+        (target) => buildTrialEdit(target, { status: 25 }),
+        /./,
+      ),
+      refuse('conflict', 'a revision that is stale', (target) => buildTrialEdit(target, { revision: 999 }), /revision/),
+      refuse(
+        'invalid request',
+        'a state that is none',
+        (target) => buildTrialEdit(target, { status: 7 }),
+        /^\$\.status: /,
+      ),
     ],
   }),
   deleteTrials: makeRow('writers', ({ trialOID }) => `${BASE}/trial?oid=${trialOID}`, s.deletedAnswer, {

@@ -1,10 +1,10 @@
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
 import { FINAL } from '../uploads.ts';
+import { BASE } from './call-requests.ts';
 import type { CallTarget } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
-const BASE = '/api/lesecretariat';
 export const SITE = { 'x-foulee-site': 'a-stadium-of-these-tests' };
 
 const put = ({ chOID }: CallTarget, body: object, headers = SITE) => ({ path: `${BASE}/site/${chOID}`, body, headers });

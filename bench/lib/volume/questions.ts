@@ -24,8 +24,10 @@ export interface KnownCompetition {
 const HOME = 50;
 const SEARCH = 100;
 const LIST = 30;
-/** Of fewer, the 99th percentile is the slowest one. */
+/** The 99th percentile is the third slowest of them; of fewer than 100 it is the slowest. */
 const TIMES = 200;
+/** The most entries of one group that a search answers. */
+const MAX_LIMIT = 50;
 const DAY = 86_400_000;
 
 const random = createRandom('questions');
@@ -34,12 +36,14 @@ const insee = (turn: number) => REGIONS[turn % REGIONS.length]?.insee ?? '';
 const dayOf = (turn: number) => new Date(Date.now() - turn * DAY).toISOString().slice(0, 10);
 const monthOf = (turn: number) => ({ from: dayOf(turn * 7 + 30), to: dayOf(turn * 7) });
 
-const searchFor = (name: string, words: (turn: number) => string): Question => ({
+const MIN_LIMIT = 10;
+
+/** @param period after how many requests words may come again; `limit` then makes the request a different one */
+const searchFor = (name: string, words: (turn: number) => string, period = EVENTS.length): Question => ({
   name: `recherche : ${name}`,
   goal: SEARCH,
-  times: TIMES,
-  // `limit` makes the request a different one where its words come again.
-  address: (turn) => makeUrl(calls.search, {}, { q: words(turn), limit: 10 + Math.floor(turn / EVENTS.length) }),
+  times: Math.min(TIMES, period * (MAX_LIMIT - MIN_LIMIT + 1)),
+  address: (turn) => makeUrl(calls.search, {}, { q: words(turn), limit: MIN_LIMIT + Math.floor(turn / period) }),
 });
 
 const common = (turn: number) => COMMON_LAST[turn % COMMON_LAST.length] ?? '';
@@ -63,6 +67,8 @@ const secondPage = (first: Question, cursorOf: (answer: unknown) => string | und
 });
 
 const EVENTS = ['perche', 'longueur', 'javelot', 'haies', '1500 m', '4x100', 'pole vault', 'marche femmes'];
+/** Words of a large share of all events. */
+const COMMON_EVENTS = ['femmes', 'hommes'];
 const commonName = searchFor('nom courant', common);
 const allLists = listBy('tout', (turn) => ({ from: dayOf(2000 + turn) }));
 
@@ -79,7 +85,7 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
     {
       name: 'accueil (page dessinée)',
       goal: HOME,
-      times: days.length,
+      times: Math.min(TIMES, days.length),
       // A day without competitions is not drawn.
       address: (turn) => `/?j=${days[turn]}`,
       isDrawn: true,
@@ -92,6 +98,13 @@ export const questionsAbout = (competitions: readonly KnownCompetition[]): reado
     searchFor('nom et club', (turn) => `${common(turn)} ${TOWNS[turn % TOWNS.length]}`),
     searchFor('club', (turn) => TOWNS[turn % TOWNS.length] ?? ''),
     searchFor('épreuve', (turn) => EVENTS[turn % EVENTS.length] ?? ''),
+    searchFor('épreuve, mot courant', (turn) => COMMON_EVENTS[turn % 2] ?? '', COMMON_EVENTS.length),
+    {
+      name: 'recherche : nom courant, dans une compétition',
+      goal: SEARCH,
+      times: TIMES,
+      address: (turn) => makeUrl(calls.search, {}, { q: common(turn), chOID: oidOf(turn) }),
+    },
     searchFor('dossard', (turn) => String(100 + turn * 13)),
     searchFor('rien', () => `${letter()}${letter()}zq${letter()}${letter()}`),
     searchFor('deux débuts de mots', (turn) => `${common(turn).slice(0, 3)} ${random.pick(MEN).slice(0, 3)}`),

@@ -30,7 +30,7 @@ export function startLanguage(language: Language = preferredLanguage()): void {
   if (typeof document !== 'undefined') writeLanguage(language);
 }
 
-/** Says the page's language, once: written again, it has browsers style everything anew. */
+/** Writes the page's language where it is another: written again, it has browsers style everything anew. */
 function writeLanguage(language: Language): void {
   const { documentElement } = document;
   if (documentElement.lang !== language) documentElement.lang = language;

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-domain/platform';
+import { computePlaceTop, findScrollPlace, readStoredPlace, storePlace } from './scroll-place.ts';
 
 /** How long to wait after a navigation until the page is tall enough to be scrolled. */
 const MAX_SCROLL_WAIT_MS = 3000;
 
-/** Scrolls to the top after a change of page, or on the way back to the last position; not after a change of filters in the query string. */
+/** Scrolls to the top after a change of page, or on the way back to the last place; not after a change of filters in the query string. */
 export function PageScroll() {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
@@ -12,7 +13,7 @@ export function PageScroll() {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const storePosition = () => storeScroll(key, window.scrollY);
+    const storePosition = () => storePlace(key, findScrollPlace());
     window.addEventListener('scrollend', storePosition);
     window.addEventListener('pagehide', storePosition);
     return () => {
@@ -23,37 +24,23 @@ export function PageScroll() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page change is a change of pathname, and of nothing else
   useEffect(() => {
-    const targetTop = navigationType === 'POP' ? readStoredScroll(key) : 0;
+    const place = navigationType === 'POP' ? readStoredPlace(key) : undefined;
+    const isReturn = place !== undefined && place.top > 0;
     const isFirst = isFirstPage.current;
     isFirstPage.current = false;
+    // Parts out of sight, whose height is not known yet, are laid out before a place is looked for, and stay so in this page.
+    document.documentElement.toggleAttribute('data-laid-out', isReturn);
     return retryEachFrame(() => {
-      const isTallEnough = document.documentElement.scrollHeight >= targetTop + window.innerHeight;
-      if (document.querySelector('h1') === null || !isTallEnough) return false;
-      if (!isFirst || targetTop > 0) window.scrollTo(0, targetTop);
+      if (document.querySelector('h1') === null) return false;
+      const top = isReturn ? computePlaceTop(place) : 0;
+      // Positions are parts of a pixel, the height of the page is not.
+      if (document.documentElement.scrollHeight + 1 < top + window.innerHeight) return false;
+      if (!isFirst || isReturn) window.scrollTo(0, top);
       return true;
     });
   }, [pathname]);
 
   return null;
-}
-
-const buildStorageKey = (key: string): string => `foulee.scroll.${key}`;
-
-/** The last scroll position of a page, px; 0 where the browser has no storage. */
-function readStoredScroll(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(buildStorageKey(key)) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-function storeScroll(key: string, top: number): void {
-  try {
-    sessionStorage.setItem(buildStorageKey(key), String(top));
-  } catch {
-    return;
-  }
 }
 
 /** Calls `attempt` at each frame until it returns true, the time is over, or the reader scrolls. */

@@ -57,14 +57,14 @@ export async function presentAthletes(
     const record = challengeByEntry.get(entry.id);
     return record === undefined ? [] : [{ ...entry, record, challenge: record.oid }];
   });
-  const results = await findRowsOfAthletes(db, 'result_row', entries);
-  const starts = await findRowsOfAthletes(db, 'start_row', entries);
-  return entries.flatMap(({ record }, index) =>
-    groupByAthlete(record, [
-      ...(results[index] ?? []).map(({ body, ...event }) => ({ ...event, row: parseResult(body) })),
-      ...(starts[index] ?? []).map(({ body, ...event }) => ({ ...event, row: parseEntry(body) })),
-    ]),
-  );
+  const rows = await findRowsOfAthletes(db, entries);
+  return entries.flatMap(({ record }, index) => {
+    const { results, starts } = rows[index] ?? { results: [], starts: [] };
+    return groupByAthlete(record, [
+      ...results.map(({ body, ...event }) => ({ ...event, row: parseResult(body) })),
+      ...starts.map(({ body, ...event }) => ({ ...event, row: parseEntry(body) })),
+    ]);
+  });
 }
 
 /** A row of each club of these entries, to see how the club is written, with its competition. */

@@ -104,8 +104,8 @@ async function findOnSqlite(db: Db, table: IndexTable, query: IndexQuery, hasClu
 
 const KNOWN_WORD: SearchWord = { text: 'a', isWhole: true };
 
-/** Tables so large that some words are in hundreds of thousands of entries, which would have to be sorted. */
-const LARGE_TABLES: readonly IndexTable[] = ['search_athlete', 'search_club'];
+/** Tables in which some words are in a hundred thousand entries and more, which would have to be sorted. */
+const LARGE_TABLES: readonly IndexTable[] = ['search_athlete', 'search_club', 'search_event'];
 /** How many of the newest entries are tested for words that most may have, and for words that many have: some 0.3 µs each. */
 const NEWEST_ENTRIES = { first: 2000, more: 30_000 } as const;
 /** Up to this many matches are sorted here. */
@@ -121,16 +121,37 @@ const buildPostgresCondition = (table: IndexTable, words: readonly SearchWord[],
     sql` and `,
   );
 
+/** An index table with the condition that entries match the words. */
+interface PostgresSearch {
+  readonly from: RawBuilder<unknown>;
+  readonly matches: RawBuilder<unknown>;
+}
+
 /** Matches among the newest entries, the newest first. */
-async function testNewest(db: Db, table: IndexTable, query: IndexQuery, entries: number): Promise<number[]> {
+async function testNewest(
+  db: Db,
+  { from, matches }: PostgresSearch,
+  query: IndexQuery,
+  entries: number,
+): Promise<number[]> {
   const [after, before] = findBounds(query);
   // Of a table just filled the planner takes a range with two ends for a few rows, and would sort them all.
   return listIds(
     db,
+    sql`select id from (select * from ${from} where id < ${before} order by id desc limit ${entries}) as newest
+      where id > ${after} and ${matches} order by id desc limit ${query.limit}`,
+  );
+}
+
+/** Matches among all entries of a competition, hardly ever more than some thousands, the newest first. */
+async function testScope(db: Db, { from, matches }: PostgresSearch, query: IndexQuery): Promise<number[]> {
+  const [after, before] = findBounds(query);
+  // With `offset 0` the entries are read by their ids alone: the index of words has those of all competitions.
+  return listIds(
+    db,
     sql`select id from (
-        select * from ${sql.table(table)} where id < ${before} order by id desc limit ${entries}
-      ) as newest
-      where id > ${after} and ${buildPostgresCondition(table, query.words, true)} order by id desc limit ${query.limit}`,
+        select * from ${from} where id > ${after} and id < ${before} order by id desc offset 0
+      ) as entries where ${matches} order by id desc limit ${query.limit}`,
   );
 }
 
@@ -139,24 +160,25 @@ async function testNewest(db: Db, table: IndexTable, query: IndexQuery, entries:
  * all entries would take seconds.
  */
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery, hasClub: boolean): Promise<number[]> {
+  const search = { from: sql.table(table), matches: buildPostgresCondition(table, query.words, hasClub) };
+  if (query.scope !== undefined) return testScope(db, search, query);
   const [after, before] = findBounds(query);
-  const condition = buildPostgresCondition(table, query.words, hasClub);
   // With `id + 0` the planner uses the index of words; by the index of ids it would split the text of each row, 100 times slower.
-  const matches = sql`
-    select id from ${sql.table(table)} where ${condition} and id + 0 > ${after} and id + 0 < ${before}`;
+  const ids = sql`
+    select id from ${search.from} where ${search.matches} and id + 0 > ${after} and id + 0 < ${before}`;
   if (LARGE_TABLES.includes(table)) {
-    const first = await testNewest(db, table, query, NEWEST_ENTRIES.first);
+    const first = await testNewest(db, search, query, NEWEST_ENTRIES.first);
     if (first.length === query.limit) return first;
-    const some = await listIds(db, sql`${matches} limit ${MAX_SORTED + 1}`);
+    const some = await listIds(db, sql`${ids} limit ${MAX_SORTED + 1}`);
     if (some.length <= MAX_SORTED) return some.sort((a, b) => b - a).slice(0, query.limit);
-    const more = await testNewest(db, table, query, NEWEST_ENTRIES.more);
+    const more = await testNewest(db, search, query, NEWEST_ENTRIES.more);
     if (more.length === query.limit) return more;
   }
-  return listIds(db, sql`${matches} order by id + 0 desc limit ${query.limit}`);
+  return listIds(db, sql`${ids} order by id + 0 desc limit ${query.limit}`);
 }
 
-/** Whether a club may have all the words, so that its athletes are to be left out. */
-const hasClubNamed = async (db: Db, table: IndexTable, { words, scope }: IndexQuery): Promise<boolean> =>
+/** Whether a club has all of several words, so that its athletes are to be left out. */
+const hasClubWithWords = async (db: Db, table: IndexTable, { words, scope }: IndexQuery): Promise<boolean> =>
   table === 'search_athlete' &&
   words.length > 1 &&
   (await findIds(db, 'search_club', { words, scope, limit: 1 })).length > 0;
@@ -164,7 +186,7 @@ const hasClubNamed = async (db: Db, table: IndexTable, { words, scope }: IndexQu
 /** Ids of matching entries, the newest competition's first. */
 export async function findIds(db: Db, table: IndexTable, query: IndexQuery): Promise<number[]> {
   const find = isPostgres(db) ? findOnPostgres : findOnSqlite;
-  return find(db, table, query, await hasClubNamed(db, table, query));
+  return find(db, table, query, await hasClubWithWords(db, table, query));
 }
 
 /** Ids of the clubs with one of these names, of one word each, the newest competition's first. */

@@ -164,12 +164,16 @@ interface IndexedAthlete {
 const formatAthlete = (challenge: number, { name, club, bib }: Omit<IndexedAthlete, 'challenge'>): string =>
   JSON.stringify([challenge, name, club, bib]);
 
-/** For each athlete, the rows with this name, club and bib, with their event. */
+interface RowsOfAthlete {
+  readonly results: readonly FoundRow[];
+  readonly starts: readonly FoundRow[];
+}
+
+/** For each athlete, the rows of results and of start lists with this name, club and bib, with their event. */
 export async function findRowsOfAthletes(
   db: Db,
-  table: RowTable,
   athletes: readonly IndexedAthlete[],
-): Promise<FoundRow[][]> {
+): Promise<readonly RowsOfAthlete[]> {
   if (athletes.length === 0) return [];
   const keys = await readRowKeys(db, [...new Set(athletes.map(({ challenge }) => challenge))]);
   const wanted = athletes.map((athlete) => ({ ...athlete, key: keys.get(athlete.challenge) ?? -1 }));
@@ -178,19 +182,26 @@ export async function findRowsOfAthletes(
     ({ key, name, club, bib }) =>
       sql`(challenge = ${key} and name = ${name} and club = ${club} and coalesce(bib, '') = ${bib})`,
   );
-  const { rows } = await sql<FoundRow & Omit<IndexedAthlete, 'challenge'> & { challenge: number }>`
-    select challenge, name, club, bib, body, "gOID", "group" from (
-      select found.challenge, found.name, found.club, coalesce(found.bib, '') as bib, body,
-        trial_group.oid as "gOID", trial_group.name as "group", row_number() over (
-          partition by found.challenge, found.name, found.club, coalesce(found.bib, '') order by trial_group.position
-        ) as place
-      from (select * from ${sql.table(table)} where ${sql.join(conditions, sql` or `)}) as found
-      join row_key on row_key.id = found.list
-      left join trial on trial.oid = row_key.oid
-      join trial_group on trial_group.oid = coalesce(trial.trial_group, row_key.oid)
-    ) as placed where place <= ${MAX_LISTS} order by place`.execute(db);
-  const rowsOf = Map.groupBy(rows, (row) => formatAthlete(row.challenge, row));
-  return wanted.map((athlete) => rowsOf.get(formatAthlete(athlete.key, athlete)) ?? []);
+  const readRows = async (table: RowTable): Promise<ReadonlyMap<string, readonly FoundRow[]>> => {
+    const { rows } = await sql<FoundRow & Omit<IndexedAthlete, 'challenge'> & { challenge: number }>`
+      select challenge, name, club, bib, body, "gOID", "group" from (
+        select found.challenge, found.name, found.club, coalesce(found.bib, '') as bib, body,
+          trial_group.oid as "gOID", trial_group.name as "group", row_number() over (
+            partition by found.challenge, found.name, found.club, coalesce(found.bib, '') order by trial_group.position
+          ) as place
+        from (select * from ${sql.table(table)} where ${sql.join(conditions, sql` or `)}) as found
+        join row_key on row_key.id = found.list
+        left join trial on trial.oid = row_key.oid
+        join trial_group on trial_group.oid = coalesce(trial.trial_group, row_key.oid)
+      ) as placed where place <= ${MAX_LISTS} order by place`.execute(db);
+    return Map.groupBy(rows, (row) => formatAthlete(row.challenge, row));
+  };
+  const results = await readRows('result_row');
+  const starts = await readRows('start_row');
+  return wanted.map((athlete) => {
+    const id = formatAthlete(athlete.key, athlete);
+    return { results: results.get(id) ?? [], starts: starts.get(id) ?? [] };
+  });
 }
 
 /** A row of a list; `list`: the oid of its trial, or of the group for a commitment. */
@@ -210,7 +221,10 @@ export async function findRowsByName(db: Db, table: RowTable, challenge: string,
     .execute();
 }
 
-/** For each folded club of a challenge, one of its rows, of its results rather than of its entries, to see how the club is written. */
+/**
+ * For each folded club of a challenge, the body of one of its results or, where it has none, of one of its entries, to see how the club
+ * is written.
+ */
 export async function findRowsOfClubs(
   db: Db,
   clubs: readonly { readonly challenge: string; readonly club: string }[],
@@ -218,10 +232,13 @@ export async function findRowsOfClubs(
   if (clubs.length === 0) return [];
   const values = clubs.map(({ challenge, club }, n) => sql`(cast(${n} as integer), ${challenge}, ${club})`);
   const selectRow = (table: RowTable) =>
-    sql`(select body from ${sql.table(table)} where challenge = owner.id and club = wanted.club limit 1)`;
+    sql`(select body from ${sql.table(table)} as listed
+      where listed.challenge = owners.owner and listed.club = owners.club limit 1)`;
   const { rows } = await sql<{ n: number; result: string | null; start: string | null }>`
-    with wanted(n, challenge, club) as (values ${sql.join(values)})
-    select n, ${selectRow('result_row')} as result, ${selectRow('start_row')} as start
-    from wanted join row_key as owner on owner.oid = wanted.challenge`.execute(db);
+    with wanted(n, challenge, club) as (values ${sql.join(values)}),
+    owners as (select n, row_key.id as owner, club from wanted join row_key on row_key.oid = wanted.challenge),
+    found as materialized (select n, owner, club, ${selectRow('result_row')} as result from owners)
+    select n, result, case when result is null then ${selectRow('start_row')} end as start
+    from found as owners`.execute(db);
   return clubs.map((_, n) => rows.find((row) => row.n === n) ?? { result: null, start: null });
 }

@@ -24,6 +24,8 @@ function useHasNowLine(): boolean {
 }
 
 function scrollToNow(): void {
+  // The rows on the way there are laid out first: their heights say how far it is.
+  document.documentElement.toggleAttribute('data-laid-out', true);
   const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   document
     .getElementById(NOW_LINE_ID)

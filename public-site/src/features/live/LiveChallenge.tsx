@@ -54,7 +54,7 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
     return joinStream({ chOID, revision: challengeAtJoin.revision, buildUrl }, (message) => {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return refetchAll(store, chOID);
-      // The lists are hydrated piece by piece: at once, it would have them hydrated in one go.
+      // A state that is set at once has React hydrate all lists in one go; a transition waits for their pieces.
       startTransition(() => setStream(message.state));
       // The stream sends what was missed, so the page no longer says that its data is old.
       if (message.state === 'open') endHeld();

@@ -3,29 +3,33 @@ import type { SecondFactorAnswer } from 'shared-domain/contract';
 import { readRefusal } from '../../components/call/call-sentence.ts';
 import { AccountForm } from '../../components/form/AccountForm.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
+import { useBusy } from '../../components/form/use-busy.ts';
 import { QrCode } from '../../components/qr/QrCode.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { useConfirmSecondFactorMutation } from './account-endpoints.ts';
+import { useConfirmOtherSessionsEnd } from './stadium-sessions.ts';
 import './account.css';
 
 interface Props extends SecondFactorAnswer {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Shows the secret for the authenticator app; the second factor is active once its first code is confirmed. */
+/** Shows the secret for the authenticator app; the second factor is active once its first code is confirmed, and all other sessions then end. */
 export function SecondFactorSetup({ secret, uri, onCodes }: Props) {
   const { t } = useText();
   const [code, setCode] = useState('');
-  const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
+  const [confirm, { error }] = useConfirmSecondFactorMutation();
   const isWrongCode = readRefusal(error).id === 'invalid request';
-  const send = async () => {
+  const confirmEnd = useConfirmOtherSessionsEnd();
+  const [isBusy, send] = useBusy(async () => {
+    if (!(await confirmEnd(t('account.secondFactor.confirm')))) return;
     const { data } = await confirm(code.trim());
     if (data !== undefined) onCodes(data.codes);
-  };
+  });
   return (
     <AccountForm
       action={t('account.secondFactor.confirm')}
-      isBusy={isLoading}
+      isBusy={isBusy}
       error={isWrongCode ? undefined : error}
       onSend={send}
     >

@@ -54,7 +54,7 @@ const accountApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Session', 'A
     }),
     confirmAddress: build.mutation<{ readonly email: string }, string>({
       query: (key) => makeRequest(calls.confirmAddress, {}, { body: { key } }),
-      invalidatesTags: ['Account'],
+      invalidatesTags: ['Account', 'Session'],
     }),
     forgotPassword: build.mutation<object, string>({
       query: (email) => makeRequest(calls.forgotPassword, {}, { body: { email } }),

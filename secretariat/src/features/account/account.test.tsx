@@ -7,9 +7,14 @@ import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
 const HERE: SessionLine = { oid: 'a', created: '2026-06-13T08:00:00Z', expires: '2026-06-13T22:00:00Z', current: true };
 const THERE: SessionLine = { ...HERE, oid: 'b', created: '2026-06-12T08:00:00Z', current: false };
+const OF_STADIUM: SessionLine = { ...THERE, stadium: { chOID: 'c', name: 'Régionaux du Grand-Val' } };
+const STADIUM_QUESTION = expect.objectContaining({
+  title: spaceFrench('Terminer la session du stade ?'),
+  destructive: true,
+});
 const PATH = '/mgr/lesecretariat/organisations';
 
-const openAccount = (other = THERE) => {
+const openAccount = (other = THERE, sessionsRefusal?: ReturnType<typeof refusal>) => {
   let sessions: readonly SessionLine[] = [HERE, other];
   const only = (body: object) => {
     sessions = [HERE];
@@ -23,6 +28,7 @@ const openAccount = (other = THERE) => {
       changePassword: () => only({ ended: 1 }),
     },
   });
+  if (sessionsRefusal !== undefined) server.overrideAnswer('sessions', sessionsRefusal);
   return { server, ...renderSecretariat(PATH) };
 };
 
@@ -36,7 +42,7 @@ describe('one’s own account', () => {
   });
 
   test('the session of a stadium has its competition’s name, and is ended once that is confirmed', async () => {
-    const { user, server, host } = openAccount({ ...THERE, stadium: { chOID: 'c', name: 'Régionaux du Grand-Val' } });
+    const { user, server, host } = openAccount(OF_STADIUM);
     expect(await screen.findByText('Serveur du stade : Régionaux du Grand-Val')).toBeVisible();
     host.confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     await user.click(screen.getByRole('button', { name: /^Terminer la session ouverte le 12/ }));
@@ -45,24 +51,54 @@ describe('one’s own account', () => {
     expect(server.findRequests('endSessions')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Terminer toutes les autres' }));
     await waitFor(() => expect(server.findRequests('endSessions')).toHaveLength(1));
-    expect(host.confirm).toHaveBeenLastCalledWith(
-      expect.objectContaining({ title: spaceFrench('Terminer la session du stade ?'), destructive: true }),
-    );
+    expect(host.confirm).toHaveBeenLastCalledWith(STADIUM_QUESTION);
   });
 
   test('a new password is sent with the old one, and says how many sessions ended', async () => {
     const { user, server, host } = openAccount();
     await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}');
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Mot de passe changé. 1 autre session terminée.'));
     expect(server.findRequests('changePassword')[0]?.body).toEqual({
       current: 'quatre mots bien rangés',
       password: 'cinq mots encore mieux rangés',
     });
-    expect(host.notify).toHaveBeenCalledWith('Mot de passe changé. 1 autre session terminée.');
+  });
+
+  test('a new password is sent once, however often Enter is pressed', async () => {
+    const { user, server, host } = openAccount();
+    await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}{Enter}');
+    await waitFor(() => expect(host.notify).toHaveBeenCalled());
+    expect(server.findRequests('changePassword')).toHaveLength(1);
+  });
+
+  test('a new password is under way while the stadium is asked about, and is sent once', async () => {
+    const { user, server, host } = openAccount(OF_STADIUM);
+    const { promise, resolve: answer } = Promise.withResolvers<boolean>();
+    host.confirm.mockReturnValueOnce(promise);
+    await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
+    const chosen = screen.getByLabelText('Nouveau mot de passe');
+    await user.type(chosen, 'cinq mots encore mieux rangés{Enter}');
+    await waitFor(() => expect(host.confirm).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Changer le mot de passe' })).toHaveAttribute('aria-busy', 'true');
+    await user.type(chosen, '{Enter}');
+    answer(true);
+    await waitFor(() => expect(host.notify).toHaveBeenCalled());
+    expect(host.confirm).toHaveBeenCalledTimes(1);
+    expect(server.findRequests('changePassword')).toHaveLength(1);
+  });
+
+  test('a new password is sent where the sessions cannot be read', async () => {
+    const { user, server, host } = openAccount(OF_STADIUM, refusal('unavailable', 'the database does not answer'));
+    await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'cinq mots encore mieux rangés{Enter}');
+    await waitFor(() => expect(server.findRequests('changePassword')).toHaveLength(1));
+    expect(host.confirm).not.toHaveBeenCalled();
   });
 
   test('a new password, which ends the session of a stadium, is sent once that is confirmed', async () => {
-    const { user, server, host } = openAccount({ ...THERE, stadium: { chOID: 'c', name: 'Régionaux du Grand-Val' } });
+    const { user, server, host } = openAccount(OF_STADIUM);
     host.confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     await user.type(await screen.findByLabelText('Mot de passe actuel'), 'quatre mots bien rangés');
     const chosen = screen.getByLabelText('Nouveau mot de passe');
@@ -70,6 +106,7 @@ describe('one’s own account', () => {
     await waitFor(() => expect(host.confirm).toHaveBeenCalledTimes(1));
     expect(server.findRequests('changePassword')).toEqual([]);
     expect(chosen).toHaveValue('cinq mots encore mieux rangés');
+    await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
     await user.type(chosen, '{Enter}');
     await waitFor(() => expect(server.findRequests('changePassword')).toHaveLength(1));
     expect(host.confirm).toHaveBeenLastCalledWith(
@@ -184,20 +221,69 @@ describe('a link that came by mail', () => {
     const link = screen.getByRole('link', { name: spaceFrench('Ce compte n’est pas le mien : reprendre mon adresse') });
     expect(link).toHaveAttribute('href', '/mgr/lesecretariat/#reset=secret');
   });
+
+  const openVerifyLink = (kind: 'verify' | 'address') => {
+    const server = fakeServer({
+      answers: {
+        readAccountLink: () => ({ ...answers.readAccountLink(), kind, claim: false, orgs: [] }),
+        sessions: () => ({ sessions: [HERE, OF_STADIUM] }),
+        confirmAddress: () => ({ email: 'lea@val.example' }),
+      },
+    });
+    return { server, ...renderSecretariat('/mgr/lesecretariat/#verify=secret') };
+  };
+
+  test('of a new address, which ends the session of a stadium, confirms it once that is confirmed', async () => {
+    const { user, server, host } = openVerifyLink('address');
+    host.confirm.mockResolvedValueOnce(false);
+    const button = await screen.findByRole('button', { name: 'Confirmer l’adresse' });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(host.confirm).toHaveBeenLastCalledWith(STADIUM_QUESTION);
+    expect(server.findRequests('confirmAddress')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByRole('status')).toHaveTextContent('lea@val.example est confirmée.');
+    expect(server.findRequests('confirmAddress')).toHaveLength(1);
+  });
+
+  test('of the account’s own address ends no session, and asks nothing', async () => {
+    const { user, host } = openVerifyLink('verify');
+    await user.click(await screen.findByRole('button', { name: 'Confirmer l’adresse' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('lea@val.example est confirmée.');
+    expect(host.confirm).not.toHaveBeenCalled();
+  });
 });
 
 describe('a second factor', () => {
-  test('is set up by its first code, and shows its recovery codes once', async () => {
+  async function startSetup(sessions: readonly SessionLine[]) {
     const server = fakeServer({
       answers: {
+        sessions: () => ({ sessions }),
         startSecondFactor: () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP' }),
         confirmSecondFactor: () => ({ codes: ['abcde-fghij', 'klmno-pqrst'] }),
       },
     });
-    const { user } = renderSecretariat(PATH);
+    const { user, host } = renderSecretariat(PATH);
     await user.click(await screen.findByRole('button', { name: 'Installer un second facteur' }));
     const [, current] = screen.getAllByLabelText('Mot de passe actuel');
     await user.type(current as HTMLElement, 'quatre mots bien rangés{Enter}');
+    return { server, user, host };
+  }
+
+  test('which ends the session of a stadium, is set up once that is confirmed', async () => {
+    const { server, user, host } = await startSetup([HERE, OF_STADIUM]);
+    host.confirm.mockResolvedValueOnce(false);
+    const code = await screen.findByLabelText('Code affiché par l’application');
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(host.confirm).toHaveBeenLastCalledWith(STADIUM_QUESTION));
+    expect(server.findRequests('confirmSecondFactor')).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+    await user.type(code, '{Enter}');
+    expect(await screen.findByText('klmno-pqrst')).toBeVisible();
+  });
+
+  test('is set up by its first code, and shows its recovery codes once', async () => {
+    const { server, user } = await startSetup([HERE]);
     expect(await screen.findByRole('img', { name: 'QR à lire avec l’application' })).toBeVisible();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await user.type(screen.getByLabelText('Code affiché par l’application'), '123456{Enter}');

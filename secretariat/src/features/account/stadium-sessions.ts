@@ -1,6 +1,7 @@
 import type { SessionLine } from 'shared-domain/contract';
 import { useHost } from '../../components/host.ts';
 import { useText } from '../../locales/use-text.ts';
+import { useLazySessionsQuery } from './account-endpoints.ts';
 
 /** The competitions whose stadium's server uses one of these sessions, by name. */
 export const listStadiums = (sessions: readonly SessionLine[]): string[] =>
@@ -19,5 +20,18 @@ export function useConfirmStadiumEnd(): (sessions: readonly SessionLine[], actio
       action,
       destructive: true,
     });
+  };
+}
+
+/**
+ * The same before an act that ends all other sessions of the account. Where they cannot be read it is done without a question: nobody is
+ * kept from changing a password that somebody else knows.
+ */
+export function useConfirmOtherSessionsEnd(): (action: string) => Promise<boolean> {
+  const [readSessions] = useLazySessionsQuery();
+  const confirmEnd = useConfirmStadiumEnd();
+  return async (action) => {
+    const { data: sessions = [] } = await readSessions();
+    return confirmEnd(sessions, action);
   };
 }

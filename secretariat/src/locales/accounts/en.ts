@@ -54,7 +54,7 @@ export const accountsEn = {
   'members.secondFactor.own': 'Set up your own first, in “My account”.',
   'reset.again': 'Get a new link',
   'reset.done': 'Password chosen for {{email}}. Sign in.',
-  'reset.for': 'For {{email}}; every session of this account will end.',
+  'reset.for': 'For {{email}}; every session of this account will end, that of a stadium’s server too.',
   'reset.spent': 'This link has been used or replaced, or has expired.',
   'reset.submit': 'Choose this password',
   'reset.title': 'New password',

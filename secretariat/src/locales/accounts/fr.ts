@@ -56,7 +56,7 @@ export const accountsFr = {
   'members.secondFactor.own': 'Installez d’abord le vôtre, dans « Mon compte ».',
   'reset.again': 'Recevoir un nouveau lien',
   'reset.done': 'Mot de passe choisi pour {{email}}. Connectez-vous.',
-  'reset.for': 'Pour {{email}} ; toutes les sessions de ce compte se fermeront.',
+  'reset.for': 'Pour {{email}} ; toutes les sessions de ce compte se fermeront, celle d’un serveur de stade aussi.',
   'reset.spent': 'Ce lien a déjà servi, a été remplacé ou n’est plus valable.',
   'reset.submit': 'Choisir ce mot de passe',
   'reset.title': 'Nouveau mot de passe',

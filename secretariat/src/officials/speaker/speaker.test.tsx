@@ -83,7 +83,7 @@ describe('next', () => {
     ['en', 1, 'Teams: AC Valmont leads by 1 point.'],
     ['en', 0.5, 'Teams: AC Valmont leads by 0.5 points.'],
   ])('in %s, which team leads, by %s', async (language, lead, said) => {
-    current = answer({ teams: { first: 'AC Valmont', second: 'US Montclair', lead } });
+    speakerServer.answer = answer({ teams: { first: 'AC Valmont', second: 'US Montclair', lead } });
     await openSpeaker({ language });
     expect(readRegion(language === 'fr' ? 'Ensuite' : 'Next')).toContain(said);
   });
