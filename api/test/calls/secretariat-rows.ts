@@ -3,7 +3,7 @@ import * as s from 'shared-domain/contract/schemas';
 import { z } from 'zod';
 import { aChallengeBody, type RunningServer } from '../running-server.ts';
 import { aFinal, FINAL } from '../uploads.ts';
-import { BASE, createCode } from './call-requests.ts';
+import { BASE } from './call-requests.ts';
 import type { CallRequest, CallRow, CallTarget, ExpectedRefusal } from './call-target.ts';
 import { makeRow, refuse } from './make-row.ts';
 
@@ -34,8 +34,6 @@ const buildChallengeEdit = (target: CallTarget, body: unknown): CallRequest => (
   path: `${BASE}/challenge/${target.chOID}`,
   body,
 });
-const createKindRefusal = (path: (target: CallTarget) => string): ExpectedRefusal =>
-  refuse('invalid request', 'no such kind', (target) => `${path(target)}kind=cook`, /^query\.kind: must be one of/);
 
 /** Calls about competitions that need a session token. */
 export const SECRETARIAT_ROWS = {
@@ -212,39 +210,6 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  askCode: makeRow('writers', ({ chOID }) => `/api/ask-code?chOID=${chOID}&kind=judge`, s.askCodeAnswer, {
-    refusals: [createKindRefusal(({ chOID }) => `/api/ask-code?chOID=${chOID}&`)],
-  }),
-  makeCode: makeRow('writers', ({ chOID }) => `/api/code/${chOID}?kind=judge`, s.makeCodeAnswer, {
-    refusals: [createKindRefusal(({ chOID }) => `/api/code/${chOID}?`)],
-  }),
-  checkCode: makeRow('anyone', ({ prepared }) => `/api/check-code?code=${prepared.code}`, s.checkCodeAnswer, {
-    prepare: createCode('judge'),
-    unknown: 'fine',
-    refusals: [refuse('invalid request', 'none said', () => '/api/check-code', /^query\.code: is missing/)],
-  }),
-  validCode: makeRow('anyone', ({ prepared }) => `/api/valid-code?code=${prepared.code}`, s.validCodeAnswer, {
-    prepare: createCode('judge'),
-    unknown: 'fine',
-    refusals: [refuse('invalid request', 'none said', () => '/api/valid-code', /^query\.code: is missing/)],
-  }),
-  codes: makeRow('writers', ({ chOID }) => `/api/codes?chOID=${chOID}`, s.codesAnswer),
-  revokeCode: makeRow(
-    'writers',
-    ({ chOID, prepared }) => `/api/code?chOID=${chOID}&code=${prepared.code}`,
-    s.revokeCodeAnswer,
-    {
-      prepare: createCode('judge'),
-      refusals: [
-        refuse(
-          'not found',
-          'one that is none',
-          ({ chOID }) => `/api/code?chOID=${chOID}&code=ABCD2345`,
-          /^query\.code: /,
-        ),
-      ],
-    },
-  ),
   deleteResult: makeRow(
     'writers',
     ({ chOID, trialOID }) => `/mgrapi/lemgr/challenge/${chOID}/trial/${trialOID}/result`,
@@ -299,50 +264,4 @@ export const SECRETARIAT_ROWS = {
       ],
     },
   ),
-  hideAthlete: makeRow(
-    'writers',
-    ({ chOID }) => ({ path: `${BASE}/athlete-hidden/${chOID}`, body: { last: 'Petit', first: 'Noe', hidden: true } }),
-    s.hideAthleteAnswer,
-    {
-      refusals: [
-        refuse(
-          'invalid request',
-          'no name',
-          ({ chOID }) => ({ path: `${BASE}/athlete-hidden/${chOID}`, body: { last: ' ', hidden: true } }),
-          /^\$\.last: /,
-        ),
-      ],
-    },
-  ),
-  athletes: makeRow('members', ({ chOID }) => `${BASE}/athletes/${chOID}`, s.athletesAnswer),
-  editAthlete: makeRow(
-    'writers',
-    ({ chOID, trialOID }) => ({
-      path: `${BASE}/athletes/${chOID}`,
-      body: { rows: [{ trial: trialOID, row: 'bib:11' }], change: { clubName: 'AC Rennes' } },
-    }),
-    s.editAnswer,
-    {
-      refusals: [
-        refuse(
-          'invalid request',
-          'that changes nothing',
-          ({ chOID, trialOID }) => ({
-            path: `${BASE}/athletes/${chOID}`,
-            body: { rows: [{ trial: trialOID, row: 'bib:11' }] },
-          }),
-          /^\$\.change: /,
-        ),
-      ],
-    },
-  ),
-  athleteLog: makeRow(
-    'members',
-    ({ chOID, trialOID }) => `${BASE}/athlete-log/${chOID}?rows[]=${trialOID}~bib:11`,
-    s.athleteLogAnswer,
-  ),
-  known: makeRow('writers', ({ chOID }) => `${BASE}/known/${chOID}?q=martin`, s.suggestionAnswer, {
-    refusals: [refuse('invalid request', 'two letters', ({ chOID }) => `${BASE}/known/${chOID}?q=ma`, /^query\.q: /)],
-  }),
-  hiddenAthletes: makeRow('writers', ({ chOID }) => `${BASE}/athlete-hidden/${chOID}`, s.hiddenAthletesAnswer),
 } as const satisfies Record<string, CallRow>;

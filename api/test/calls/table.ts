@@ -1,6 +1,8 @@
 import type { calls } from 'shared-domain/contract';
 import { ACCOUNT_ROWS } from './account-rows.ts';
+import { ATHLETE_ROWS } from './athlete-rows.ts';
 import type { CallRow } from './call-target.ts';
+import { CODE_ROWS } from './code-rows.ts';
 import { DEVICE_ROWS } from './device-rows.ts';
 import { ENTRY_ROWS } from './entry-rows.ts';
 import { FILE_ROWS } from './file-rows.ts';
@@ -17,6 +19,8 @@ export type CallName = keyof typeof calls;
 export const TABLE: Readonly<Partial<Record<CallName, CallRow>>> = {
   ...PUBLIC_ROWS,
   ...SECRETARIAT_ROWS,
+  ...ATHLETE_ROWS,
+  ...CODE_ROWS,
   ...ENTRY_ROWS,
   ...DEVICE_ROWS,
   ...SCREEN_ROWS,

@@ -42,24 +42,13 @@ interface Props {
   readonly folded: FoldedTrialView;
 }
 
-/** Says whether the gauge was checked today, and leads to the sheet that notes it. */
-export function GaugeCheckKey({ folded, onCheck }: Props & { readonly onCheck: () => void }) {
+/** Whether the gauge was checked today. */
+export function GaugeCheckState({ folded }: Props) {
   const { t } = useText();
   const formatTime = useLocalTime();
   const last = useGaugeCheck(folded);
-  return (
-    <Key className="btn" onPress={onCheck}>
-      {last === undefined
-        ? t('gauge.check.ask')
-        : [
-            t(last.ok === false ? 'gauge.check.wrong' : 'gauge.check.right', { time: formatTime(last.at) }),
-            last.text,
-            last.by,
-          ]
-            .filter((part) => part !== undefined)
-            .join(' · ')}
-    </Key>
-  );
+  if (last === undefined) return <> {t('gauge.check.due')}</>;
+  return <> {t(last.ok === false ? 'gauge.check.wrong' : 'gauge.check.right', { time: formatTime(last.at) })}</>;
 }
 
 /** Where the gauge stands, which one it is and who reads it: asked once a session, for the files of records. */

@@ -34,7 +34,8 @@ const readWho = () => readText(document.querySelector('.who')?.textContent ?? ''
 describe('the check of the gauge', () => {
   test('79. is noted once a session: place, which gauge, who reads it', async () => {
     const { said } = await renderTask('wind', { g0: 100, g1: '0', rows }, { kind: 'wind' });
-    await pressKey('Contrôle de l’anémomètre…');
+    expect(readWho()).toContain('Contrôle à noter.');
+    await pressKey('Autres actions');
     expect(readText(screen.getByRole('dialog').textContent)).toContain('50 m de l’arrivée');
     const confirm = () => screen.getByRole('button', { name: 'Contrôlé, en ordre' }) as HTMLButtonElement;
     expect(confirm().disabled).toBe(true);
@@ -42,18 +43,19 @@ describe('the check of the gauge', () => {
     await typeText('Qui l’opère', 'F. Vent');
     await pressKey('Contrôlé, en ordre');
     expect(said()).toEqual([{ kind: 'evidence', what: 'gauge', ok: true, text: 'Anémomètre 4', by: 'F. Vent' }]);
-    expect(screen.getByRole('button', { name: /^Anémomètre contrôlé à .* · Anémomètre 4 · F\. Vent$/ })).toBeTruthy();
+    expect(readWho()).toMatch(/Contrôlé à \d\d:\d\d/);
   });
 
   test('of a runway names the board; one that is not in order is said', async () => {
     const { said } = await renderTask('wind', { g0: LONG_JUMP, g1: '0', rows }, { kind: 'wind' });
-    await pressKey('Contrôle de l’anémomètre…');
+    await pressKey('Autres actions');
     expect(readText(screen.getByRole('dialog').textContent)).toContain('20 m de la planche');
     await typeText('Marque et numéro', 'A4');
     await typeText('Qui l’opère', 'F. Vent');
     await pressKey('Pas en ordre');
     await pressKey('Contrôlé, pas en ordre');
     expect(said()).toMatchObject([{ what: 'gauge', ok: false }]);
+    expect(readWho()).toContain('Pas en ordre à');
   });
 });
 

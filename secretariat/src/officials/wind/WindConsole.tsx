@@ -24,9 +24,9 @@ import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { useConsole, useNow, useText } from '../use-console.ts';
-import type { View } from '../view.ts';
+import type { SheetName, View } from '../view.ts';
 import { AttachWindSheet } from './AttachWindSheet.tsx';
-import { GaugeCheckKey, GaugeCheckSheet } from './GaugeCheck.tsx';
+import { GaugeCheckSheet, GaugeCheckState } from './GaugeCheck.tsx';
 import { WindList } from './WindList.tsx';
 import { WindWindow } from './WindWindow.tsx';
 import { listWindTargets, type WindTarget } from './wind-targets.ts';
@@ -102,6 +102,8 @@ export function WindConsole({ folded, view }: Props) {
     if (await act([() => ({ kind: 'wind', trialOID: trial.oid, ...about, ...measured })])) again();
   };
   const sinceStart = now - Date.parse(sheet.state.startedAt ?? '');
+  const openSheet = (sheet: SheetName) =>
+    views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet });
   const header = <Header title={t('task.wind')} subtitle={place ?? ''} onBack={() => views.back()} />;
   const hasSheet = view.sheet !== undefined && (canWrite || view.sheet === 'takeOver');
 
@@ -183,6 +185,7 @@ export function WindConsole({ folded, view }: Props) {
         <h2 className="now nm">{isJump && target === undefined ? t('gauge.unknown') : name}</h2>
         <p className="w3">
           {reading === undefined ? t('gauge.noWindow') : t('gauge.window', { seconds: reading.seconds })}
+          {canWrite && !isReading && <GaugeCheckState folded={folded} />}
           {sinceStart >= 0 && sinceStart < FRESH_START_MS && (
             <b> {t('gauge.started', { seconds: Math.round(sinceStart / 1000) })}</b>
           )}
@@ -255,18 +258,13 @@ export function WindConsole({ folded, view }: Props) {
                 <b>{t('refused.title')}</b> {refusal}
               </Strip>
             )}
-            {canWrite && !isReading && (
-              <GaugeCheckKey
-                folded={folded}
-                onCheck={() => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet: 'evidence' })}
-              />
-            )}
             {drawKeys()}
           </div>
           <SaidFoot
             folded={folded}
             canUndo={canWrite}
-            onCorrect={() => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet: 'undo' })}
+            onCorrect={() => openSheet('undo')}
+            onMore={canWrite ? () => openSheet('evidence') : undefined}
           >
             <Icon name="more" />
           </SaidFoot>

@@ -27,14 +27,14 @@ export const WIND_FR = {
   'gauge.later': 'Plus tard',
   'gauge.unknown': 'Essai inconnu',
   'gauge.unnamed': 'essai inconnu, à attribuer',
-  'gauge.check.ask': 'Contrôle de l’anémomètre…',
+  'gauge.check.due': 'Contrôle à noter.',
   'gauge.check.title': 'Contrôle de l’anémomètre',
   'gauge.check.race':
     'À 50 m de l’arrivée, à 2 m au plus du couloir 1, à 1.22 m de haut. Noté une fois par séance, pour les records.',
   'gauge.check.jump':
     'À 20 m de la planche, à 2 m au plus de la piste d’élan, à 1.22 m de haut. Noté une fois par séance, pour les records.',
-  'gauge.check.right': 'Anémomètre contrôlé à {{time}}',
-  'gauge.check.wrong': 'Anémomètre pas en ordre à {{time}}',
+  'gauge.check.right': 'Contrôlé à {{time}}.',
+  'gauge.check.wrong': 'Pas en ordre à {{time}}.',
   'winds.title': 'Vents à attribuer',
   'winds.ask': 'Attribuer',
   'winds.strip_one': '{{count}} vent lu sans essai connu.',
