@@ -74,7 +74,9 @@ test.describe('58. A stadium’s https by `npm run local-ca`', () => {
     });
     const phone = await openPhone(launchOptions, []);
     try {
-      await expect(phone.page().goto(`https://${NAME}:${port}/officiel/`)).rejects.toThrow(/ERR_CERT_AUTHORITY_INVALID/);
+      await expect(phone.page().goto(`https://${NAME}:${port}/officiel/`)).rejects.toThrow(
+        /ERR_CERT_AUTHORITY_INVALID/,
+      );
     } finally {
       await phone.end();
     }
