@@ -61,7 +61,7 @@ test('they do where the reader has jumped over the lines above it', async ({ pag
   await page.keyboard.press('End');
   await waitUntilSettled(page);
   const last = findLines(page).last();
-  await last.scrollIntoViewIfNeeded();
+  await last.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expectWayBackTo(page, last);
 });
 

@@ -61,6 +61,16 @@ test('a page that one comes back to is laid out whole, and scrolled to its last 
   expect(isLaidOut()).toBe(true);
 });
 
+test('a reader who acts before the page is tall enough stays where they are', async () => {
+  setPageHeight(1000);
+  storePlace('default', { top: 4000 });
+  renderPage();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  setPageHeight(4000 + window.innerHeight);
+  for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 test('a page that was loaded anew is too, once it is tall enough', async () => {
   setPageHeight(1000);
   storePlace('default', { top: 4000 });

@@ -2,8 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-domain/platform';
 import { computePlaceTop, findScrollPlace, readStoredPlace, storePlace } from './scroll-place.ts';
 
-/** How long to wait after a navigation until the page is tall enough to be scrolled. */
-const MAX_SCROLL_WAIT_MS = 3000;
+/** How long to wait after a navigation until the page is tall enough to be scrolled; on a slow phone that is seconds. */
+const MAX_SCROLL_WAIT_MS = 10_000;
+/** What a reader does ends the wait. */
+const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Capture, so that an event that is already bubbling, such as the key press that opened the page, does not end it. */
+const LISTENER_OPTIONS = { capture: true, passive: true };
 
 /** Scrolls to the top after a change of page, or on the way back to the last place; not after a change of filters in the query string. */
 export function PageScroll() {
@@ -43,21 +47,19 @@ export function PageScroll() {
   return null;
 }
 
-/** Calls `attempt` at each frame until it returns true, the time is over, or the reader scrolls. */
+/** Calls `attempt` at each frame until it returns true, the time is over, or the reader acts. */
 function retryEachFrame(attempt: () => boolean): () => void {
   const deadline = performance.now() + MAX_SCROLL_WAIT_MS;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
+    for (const name of READER_EVENTS) window.removeEventListener(name, stop, LISTENER_OPTIONS);
   };
   const tryInFrame = () => {
     if (attempt() || performance.now() > deadline) stop();
     else frame = requestAnimationFrame(tryInFrame);
   };
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchmove', stop, { passive: true });
+  for (const name of READER_EVENTS) window.addEventListener(name, stop, LISTENER_OPTIONS);
   frame = requestAnimationFrame(tryInFrame);
   return stop;
 }
