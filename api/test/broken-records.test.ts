@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type {
+  AnnouncementsAnswer,
   BoardAnswer,
   BrokenRecord,
   BrokenRecordsAnswer,
@@ -8,6 +9,7 @@ import type {
   LogsAnswer,
   RecordsBody,
   ResultsAnswer,
+  SpeakerAnswer,
   UploadBody,
 } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -220,5 +222,37 @@ describe('records on boards (officials 6)', () => {
       headers: { 'x-access-code': code },
     });
     expect(body.trials[0]?.records).toBeUndefined();
+  });
+});
+
+describe('77. A correction that takes the record away', () => {
+  const code = async () =>
+    (await server.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=vboard`)).body.code.code;
+
+  test('takes it off every screen, the list and what is announced, and is said', async () => {
+    await open([MEETING]);
+    const headers = { 'x-access-code': await code() };
+    /** Every place that tells of the record, and whether it does now. */
+    const read = async () => {
+      const screen = async (layout: string) =>
+        (await server.get<BoardAnswer>(`/officiel/ecran/${layout}format=json&t=${FINAL}`, headers)).body;
+      const { body: speaker } = await server.get<SpeakerAnswer>(`/api/live-input/${chOID}/speaker?device=stand`, headers);
+      const { body: told } = await server.get<AnnouncementsAnswer>(`/api/live/${chOID}/announcements`);
+      const [result, overlay] = [await screen('resultat?'), await screen('incrustation?vue=record&')];
+      return {
+        row: (await shown())?.length ?? 0,
+        screen: result.list?.rows.find(({ row }) => row === 'bib:11')?.record?.kind,
+        overlay: overlay.overlay?.figure?.record?.kind,
+        speaker: speaker.notices.filter(({ kind }) => kind === 'record').length,
+        told: told.notices.filter(({ kind }) => kind === 'record').length,
+        corrections: [speaker, told].map(({ notices }) => notices.filter(({ kind }) => kind === 'correction').length),
+      };
+    };
+    const before = await read();
+    expect(before).toMatchObject({ row: 1, screen: 'MR', overlay: 'MR', speaker: 1, told: 1, corrections: [0, 0] });
+    await send(40, 0.3, { prf: ms(10_580) });
+    const after = await read();
+    expect(after).toMatchObject({ row: 0, screen: undefined, overlay: undefined, speaker: 0, told: 0 });
+    expect(after.corrections).toEqual([1, 1]);
   });
 });

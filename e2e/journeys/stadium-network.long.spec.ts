@@ -10,11 +10,17 @@ import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 
 const PHONES = 30;
-const BOARDS = ['concours', 'resultat', 'multi', 'horloge'];
-const SCREENS = ['results', 'trials', 'network'];
+const LAYOUTS = [
+  ...['concours', 'barre', 'horloge', 'classement', 'depart', 'resultat', 'tours', 'marche'],
+  ...['multi', 'mix', 'message', 'sponsor', 'incrustation'],
+];
+/** Screens of the secretariat that are read in a stadium, and what a screen shows, beside those phones. */
+const SCREENS = ['results', 'trials', 'starts', 'records', 'devices', 'screens', 'network', 'site'];
 
-/** Only root can make networks, on Linux: elsewhere these are not declared. */
-const describeNetworks = canMakeNetworks() ? test.describe : () => undefined;
+/** Only root can make networks, on Linux: elsewhere these are not declared, and one line says so. */
+const describeNetworks = canMakeNetworks()
+  ? test.describe
+  : (title: string) => void process.stderr.write(`« ${title} » n’est pas là : seul root, sous Linux, fait des réseaux.\n`);
 
 describeNetworks('A laptop without internet', () => {
   let network: ReturnType<typeof openStadiumNetwork>;
@@ -45,13 +51,16 @@ describeNetworks('A laptop without internet', () => {
 
     const hosts = new Set<string>();
     const pages: Page[] = [];
-    const openPhone = async (width = 360) => {
+    const open = async (width = 360) => {
       const context = await browser.newContext({ viewport: { width, height: 740 }, locale: 'fr-FR' });
       await context.addInitScript(() => localStorage.setItem('eP_answered', 'true'));
       context.on('request', (request) => {
         if (!/^(data|blob):/.test(request.url())) hosts.add(new URL(request.url()).host);
       });
-      const page = await context.newPage();
+      return context.newPage();
+    };
+    const openPhone = async (width?: number) => {
+      const page = await open(width);
       pages.push(page);
       return page;
     };
@@ -59,14 +68,16 @@ describeNetworks('A laptop without internet', () => {
     for (const path of CONSOLES)
       await openConsole(await openPhone(path.isWide ? 1280 : 360), server.url, meeting, path);
     const boards: Page[] = [];
-    for (const layout of BOARDS) {
-      const page = await openPhone(1280);
+    for (const layout of LAYOUTS) {
+      const page = await open(1280);
       await page.goto(`${server.url}/officiel/ecran/${layout}?t=${jump}#code=${board.code}`);
-      await expect(page.locator('.board')).toBeVisible();
+      await expect(page.locator('.board')).toBeAttached();
       boards.push(page);
     }
+    const desks: Page[] = [];
     for (const screen of SCREENS) {
-      const page = await openPhone(1280);
+      const page = await open(1280);
+      desks.push(page);
       await openAndSignIn(page, `${server.url}/mgr/lesecretariat/${chOID}/${screen}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
@@ -84,13 +95,13 @@ describeNetworks('A laptop without internet', () => {
     await press(judge, 'Blanc mesurer');
     await typeDigits(judge, '645');
     await press(judge, /^Valider/);
-    for (const page of [boards[0] as Page, ...readers])
+    for (const page of [boards[LAYOUTS.indexOf('concours')] as Page, ...readers])
       await expect(page.locator('main, .board').first()).toContainText('6.45');
 
     expect(pages).toHaveLength(PHONES);
     expect([...hosts]).toEqual([new URL(server.url).host]);
     expect(network.countLeaving()).toBe(0);
-    for (const page of pages) await page.context().close();
+    for (const page of [...pages, ...boards, ...desks]) await page.context().close();
   });
 
   test('59. The secretariat draws what waits on plain http, where browsers have no secure context', async ({
