@@ -60,9 +60,10 @@ export function findFreeze(folded: FoldedTrialView, known: KnownCompetition, pic
 
 /**
  * The rows of a picture with those frozen that wait for the referee: as this screen had them, else as the facts before the report give
- * them; one of which there was nothing before is left out. `picture` names the trial.
+ * them, under the names of now, since somebody may have been hidden meanwhile; one of which there was nothing before is left out.
+ * `picture` names the trial.
  */
-export function keepFrozenRows<T extends { readonly row: string }>(
+export function keepFrozenRows<T extends { readonly row: string; readonly last: string; readonly first: string }>(
   picture: string,
   rows: readonly T[],
   { isFrozen, pictures }: Pick<Freeze, 'isFrozen' | 'pictures'>,
@@ -72,7 +73,7 @@ export function keepFrozenRows<T extends { readonly row: string }>(
   const frozen = rows.flatMap((one) => {
     if (!isFrozen(one.row)) return [{ ...one, isFrozen: false }];
     const before = shown?.get(one.row) ?? findBefore(one.row);
-    return before === undefined ? [] : [{ ...before, isFrozen: true }];
+    return before === undefined ? [] : [{ ...before, last: one.last, first: one.first, isFrozen: true }];
   });
   pictures?.set(picture, new Map(frozen.map((one) => [one.row, one])));
   return frozen;

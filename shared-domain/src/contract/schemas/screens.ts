@@ -46,7 +46,8 @@ export const screenCue = z.object({
 export const screenOrder = z.object({ cue: screenCue.optional(), identify: isoDateTime.optional() });
 
 /**
- * Body of `PUT /api/lesecretariat/screens/{chOID}`: tells `screens`, all of them where none is named. `auto`: what the address of each asks
+ * Body of `PUT /api/lesecretariat/screens/{chOID}`: tells `screens`, all of them where none is named, but for strips over a camera, which
+ * nothing covers that does not name them (`auto` and `freeze` are for them too). `auto`: what the address of each asks
  * for. `seconds`: how long; it stays where there are none. A countdown ends by itself, within a day. `announce`: all boards show the decision on
  * `report`, without waiting for the speaker.
  */
