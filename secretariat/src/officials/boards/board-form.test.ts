@@ -55,9 +55,12 @@ describe('How a board is drawn', () => {
     ['a strip', { width: 1280, height: 384 }, {}, 2],
     ['a strip in a corner of a screen', { width: 1920, height: 1080 }, { width: 640, height: 192 }, 1],
     ['a strip, which is full', { width: 640, height: 192 }, { scale: 2 }, 1],
-  ] as [string, { width: number; height: number }, BoardOptions, number][])('%s has its unit where the picture is whole', (_, window, options, unit) => {
-    expect(findWholeUnit(findBoardForm(window, options), options.scale)).toBeCloseTo(unit);
-  });
+  ] as [string, { width: number; height: number }, BoardOptions, number][])(
+    '%s has its unit where the picture is whole',
+    (_, window, options, unit) => {
+      expect(findWholeUnit(findBoardForm(window, options), options.scale)).toBeCloseTo(unit);
+    },
+  );
 
   test('larger letters leave room for fewer rows; a safe edge leaves less of the picture; a size that is asked for stands before the window’s', () => {
     const window = { width: 1920, height: 1080 };
