@@ -52,6 +52,7 @@ test('69. Every point outside the strips over a camera is transparent: each part
     return `${server.url}/officiel/ecran/incrustation?t=${trial}&vue=${part}&pos=${position}`;
   };
   await page.goto(`${address('athlete', 'bl')}#code=${meeting.board}`);
+  await expect(page.locator('.over > *').first()).toBeVisible();
   for (const part of PARTS)
     for (const position of POSITIONS) {
       await page.goto(address(part, position));

@@ -52,7 +52,7 @@ test('68. A server that is really stopped: each board says so after ten seconds,
       await board.goto(`${first.url}/officiel/ecran/${address}#code=${meeting.board}`);
       await expect(board.locator('.board'), address).toContainText(text);
       // The worker has the files of the page from here on: it can be loaded again without a server.
-      await board.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await board.waitForFunction(() => navigator.serviceWorker.controller !== null);
       boards.push({ address, text, board, isOverlay: address.startsWith('incrustation') });
     }
     await first.stop();

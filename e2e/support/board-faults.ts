@@ -39,23 +39,25 @@ export const findBoardFaults = (page: Page): Promise<string[]> =>
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      let { left, right, top, bottom } = range.getBoundingClientRect();
-      // A line box is higher than its letters.
-      const air = (bottom - top) * 0.24;
-      [top, bottom] = [top + air, bottom - air];
       // A name, a club, the title of an event may be cut where their short form has no room; no figure, and no other word.
       const isWhole = /\d/.test(text) || element.closest(SHRINKING) === null;
-      for (let one: Element | null = element; one !== null && one !== board; one = one.parentElement) {
-        if (getComputedStyle(one).overflowX === 'visible') continue;
-        const cut = one.getBoundingClientRect();
-        const isCut = right > cut.right + 1 || left < cut.left - 1 || bottom > cut.bottom + 1 || top < cut.top - 1;
-        if (isWhole && isCut) faults.push(`«${text}» is cut`);
-        [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)];
-        [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)];
+      for (const line of range.getClientRects()) {
+        let { left, right, top, bottom } = line;
+        // A line box is higher than its letters.
+        const air = (bottom - top) * 0.24;
+        [top, bottom] = [top + air, bottom - air];
+        for (let one: Element | null = element; one !== null && one !== board; one = one.parentElement) {
+          if (getComputedStyle(one).overflowX === 'visible') continue;
+          const cut = one.getBoundingClientRect();
+          const isCut = right > cut.right + 1 || left < cut.left - 1 || bottom > cut.bottom + 1 || top < cut.top - 1;
+          if (isWhole && isCut) faults.push(`«${text}» is cut`);
+          [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)];
+          [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)];
+        }
+        if (left < room.left - 1 || top < room.top - 1 || right > room.right + 1 || bottom > room.bottom + 1)
+          faults.push(`«${text}» is out`);
+        boxes.push({ text, left, right, top, bottom });
       }
-      if (left < room.left - 1 || top < room.top - 1 || right > room.right + 1 || bottom > room.bottom + 1)
-        faults.push(`«${text}» is out`);
-      boxes.push({ text, left, right, top, bottom });
     }
     boxes.forEach((one, at) => {
       for (const other of boxes.slice(at + 1)) {

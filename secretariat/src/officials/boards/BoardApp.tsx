@@ -122,8 +122,12 @@ const WALLS: readonly BoardView['kind'][] = ['list', 'walk', 'multi', 'mix', 'me
 /** The classes and the unit of a board by what it draws. */
 function findDrawing({ kind }: BoardView, form: BoardForm, { isPixelFont = false, scale }: BoardOptions) {
   if (kind === 'overlay') return { className: 'board-of-overlay', unit: findOverlayUnit(form, scale) };
-  if (isPixelFont || WALLS.includes(kind))
-    return { className: `board-of-contest board-of-list of-${form.shape}`, unit: form.unit };
+  if (isPixelFont || WALLS.includes(kind)) {
+    // What a wall shows by turns has as many rows whatever its letters are.
+    const isFull = kind === 'mix' && form.shape !== 'strip';
+    const unit = isFull ? form.unit / Math.max(1, scale ?? 1) : form.unit;
+    return { className: `board-of-contest board-of-list of-${form.shape}`, unit };
+  }
   return { className: kind === 'clock' ? 'board-of-clock' : 'board-of-contest', unit: findWholeUnit(form, scale) };
 }
 

@@ -44,7 +44,8 @@ describe('The size of a board (officials 5.1)', () => {
   test.each(LAYOUTS)('%s has larger and smaller letters', (layout) => {
     const units = ['&scale=0.7', '', '&scale=1.5'].map((search) => Number.parseFloat(show(layout, search).read('--u')));
     expect(units.toSorted((a, b) => a - b)).toEqual(units);
-    expect(new Set(units).size).toBe(3);
+    // A wall by turns is full as it is.
+    expect(new Set(units).size).toBe(layout === 'mix' ? 2 : 3);
     expect(show(layout, '&scale=1.5').isLarge).toBe(true);
   });
 });
