@@ -15,6 +15,12 @@ const PIXELS = 'theme=led&font=pixel';
 /** Pictures in a corner of a larger window, as processors of LED take them. */
 const CORNERS = ['w=640&h=192', 'w=384&h=96'] as const;
 
+interface Options {
+  /** Makes anew what is shown for a few seconds only. */
+  readonly prepare?: () => Promise<unknown>;
+  readonly hasPixels?: boolean;
+}
+
 /** Looks at pictures in every size, theme and font. */
 async function openLooker(page: Page, server: RunningServer, board: string) {
   const faults: string[] = [];
@@ -29,8 +35,8 @@ async function openLooker(page: Page, server: RunningServer, board: string) {
   };
   return {
     faults,
-    /** `isThere`: what stands in the picture once it is drawn; `prepare` makes anew what is shown for a few seconds only. */
-    async look(state: string, address: string, isThere: string, prepare?: () => Promise<unknown>) {
+    /** `isThere`: what stands in the picture once it is drawn. */
+    async look(state: string, address: string, isThere: string, { prepare, hasPixels = true }: Options = {}) {
       const note = (how: string, found: readonly string[]) =>
         faults.push(...found.map((fault) => `${state} ${how}: ${fault}`));
       const measure = async (drawing: string, sizes: readonly (typeof BOARD_SIZES)[number][]) => {
@@ -63,6 +69,7 @@ async function openLooker(page: Page, server: RunningServer, board: string) {
         await draw(corner);
         note(corner, await findBoardFaults(page));
       }
+      if (!hasPixels) return;
       await page.setViewportSize(BOARD_SIZES[2]);
       await draw(PIXELS);
       await measure(PIXELS, [BOARD_SIZES[2], BOARD_SIZES[3]]);
@@ -96,14 +103,18 @@ test('32, 66. Boards beside a pit: in each state, size, theme and font nothing i
   );
   // An attempt is shown for six seconds: each picture has one of its own.
   let [longer, over] = [0, 0];
-  await look('a best that is shared', pit, '.board-chip', () => {
-    longer += 1;
-    return say(longJump, [jump(1300 + longer, 2, 6610)]);
+  await look('a best that is shared', pit, '.board-chip', {
+    prepare: () => {
+      longer += 1;
+      return say(longJump, [jump(1300 + longer, 2, 6610)]);
+    },
   });
   await say(poleVault, [bar(1308, 3850, 'x'), bar(1309, 3850, 'x'), bar(1308, 3850, 'o')]);
-  await look('a bar that is cleared', `barre?t=${poleVault}`, '.board-place .board-chip', () => {
-    over += 1;
-    return say(poleVault, [bar(1300 + over, 3850, 'o')]);
+  await look('a bar that is cleared', `barre?t=${poleVault}`, '.board-place .board-chip', {
+    prepare: () => {
+      over += 1;
+      return say(poleVault, [bar(1300 + over, 3850, 'o')]);
+    },
   });
   await say(poleVault, [bar(1309, 3850, 'x')]);
   await look('a bar', `concours?t=${poleVault}`, '.board-squares');
@@ -184,6 +195,7 @@ test('32, 66. Boards of races: in each state, size, theme and font nothing is cu
       for (const size of [BOARD_SIZES[0], { width: 3840, height: 2160 }]) {
         await page.setViewportSize(size);
         const found = [...(await findBoardFaults(page)), ...(await findFaintTexts(page))];
+        if (position === 'bl') found.push(...(await findSeriousViolations(page)));
         faults.push(...found.map((fault) => `overlay ${part} ${position} ${size.width}: ${fault}`));
       }
     }
@@ -192,5 +204,8 @@ test('32, 66. Boards of races: in each state, size, theme and font nothing is cu
   await look('awaiting the referee', `resultat?t=${race}`, '.board-referee');
   await look('a message', 'message?texte=Orage : évacuez le stade vers le gymnase', '.board-message');
   await look('nothing', 'message', '.board-empty');
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  await organiser.sendFile(`/api/lesecretariat/screen-pictures/${chOID}?name=Mairie`, logo, 'image/svg+xml');
+  await look('a sponsor', 'sponsor', '.board-sponsor img', { hasPixels: false });
   expect(faults).toEqual([]);
 });

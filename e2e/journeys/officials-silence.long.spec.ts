@@ -45,7 +45,10 @@ test('68. A server that is really stopped: each board says so after ten seconds,
     ] as const;
     const boards = [];
     for (const [address, text] of layouts) {
-      const context = await page.context().browser()?.newContext({ viewport: BOARD_SIZES[0], locale: 'fr-FR' });
+      const context = await page
+        .context()
+        .browser()
+        ?.newContext({ viewport: BOARD_SIZES[0], locale: 'fr-FR', serviceWorkers: 'allow' });
       const board = await context?.newPage();
       if (board === undefined) throw new Error('no browser');
       await board.clock.install();

@@ -24,6 +24,8 @@ export const findBoardFaults = (page: Page): Promise<string[]> =>
     };
     interface Box {
       readonly text: string;
+      /** Lines of one text are not compared: one that is cut has two. */
+      readonly element: Element;
       readonly left: number;
       readonly right: number;
       readonly top: number;
@@ -56,11 +58,12 @@ export const findBoardFaults = (page: Page): Promise<string[]> =>
         }
         if (left < room.left - 1 || top < room.top - 1 || right > room.right + 1 || bottom > room.bottom + 1)
           faults.push(`«${text}» is out`);
-        boxes.push({ text, left, right, top, bottom });
+        boxes.push({ text, element, left, right, top, bottom });
       }
     }
     boxes.forEach((one, at) => {
       for (const other of boxes.slice(at + 1)) {
+        if (one.element === other.element && one.text === other.text) continue;
         const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         if (wide > 1 && high > 1) faults.push(`«${one.text}» lies over «${other.text}»`);

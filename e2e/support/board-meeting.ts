@@ -33,8 +33,8 @@ export interface BoardMeeting {
   /** '' where it has none. */
   readonly lapRace: string;
   readonly walk: string;
-  /** The secretariat hides the athlete of a bib from the public. */
-  readonly hideAthlete: (bib: string) => Promise<void>;
+  /** The secretariat hides the athlete of a bib from the public, or shows her again. */
+  readonly hideAthlete: (bib: string, hidden?: boolean) => Promise<void>;
   /** A device says facts of a trial, a judge's where nothing else is said; the ids of the facts. */
   readonly say: (trialOID: string, facts: readonly object[], kind?: Kind) => Promise<readonly string[]>;
 }
@@ -122,9 +122,9 @@ export async function createBoardMeeting(
     race: findTrial(RACE),
     lapRace: findTrial(LAP_RACE),
     walk: findTrial(WALK),
-    async hideAthlete(bib) {
+    async hideAthlete(bib, hidden = true) {
       const { last, first } = people.find((one) => one.bib === bib) ?? {};
-      await organiser.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { last, first, hidden: true });
+      await organiser.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { last, first, hidden });
     },
     async say(trialOID, facts, kind = 'judge') {
       const dated = facts.map((fact) => {

@@ -9,9 +9,15 @@ import { FitName } from './FitName.tsx';
 import { PixelWalk } from './PixelWalk.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
-/** A strip whose rows are longer than this has room for the hour of each of a few cards. */
-const LONG_ROW = 16;
-const FEW_CARDS = 3;
+/** What a line of a strip needs, by its height: a bib, a word and the start of a name; a card; an hour. */
+const WIDTHS = { others: 5.75, card: 0.96, hour: 1.3 } as const;
+
+/** How many of a walker's cards have their hour beside them, the last ones first. */
+function countHours({ shape, width, row }: BoardForm, cards: number): number {
+  if (shape !== 'strip') return cards;
+  const hours = Math.floor((width / row - WIDTHS.others - WIDTHS.card * cards) / WIDTHS.hour);
+  return hours >= cards ? cards : Math.min(1, Math.max(0, hours));
+}
 
 interface ListProps {
   readonly folded: FoldedTrialView;
@@ -20,19 +26,19 @@ interface ListProps {
   readonly isAwaited: boolean;
 }
 
-/** The cards of a walker, each with its hour where there is room for all, else with that of the last one. */
+/** The cards of a walker, each with its hour where there is room for all, else the last one. */
 function Cards({ walker, form }: { readonly walker: Walker; readonly form: BoardForm }) {
   const { seen } = useBoard();
   const { t, language } = useBoardText();
   const cards = listRedCards(walker);
-  const hasRoom = form.shape !== 'strip' || (form.width / form.row >= LONG_ROW && cards.length <= FEW_CARDS);
+  const first = cards.length - countHours(form, cards.length);
   return (
     <span className="signs">
       {cards.map(({ symbol, at, key }, index) => (
         <span key={key}>
           <WalkSign symbol={symbol} />
           <span className="sr">{t(symbol === '~' ? 'walk.contact' : 'walk.knee')}</span>
-          {(hasRoom || index === cards.length - 1) && <time>{formatHour(at, seen()?.challenge.tz, language)}</time>}
+          {index >= first && <time>{formatHour(at, seen()?.challenge.tz, language)}</time>}
         </span>
       ))}
     </span>
