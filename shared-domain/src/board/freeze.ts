@@ -22,6 +22,9 @@ export interface Freeze {
   readonly pictures?: ShownPictures | undefined;
 }
 
+/** A penalty that the recorder of a race walk posts is what the board shows, and waits for nobody. */
+const isPosted = ({ content }: FiledReport): boolean => content.what === 'penalty' && content.rules === undefined;
+
 /** A trial with what is known of it. */
 export const fold = (trial: DeviceTrial, { facts, challenge }: KnownCompetition): FoldedTrialView =>
   foldTrialView(trial, listTrialFacts(facts, trial.oid), challenge.kind);
@@ -31,7 +34,8 @@ export const fold = (trial: DeviceTrial, { facts, challenge }: KnownCompetition)
  * the first of them came (officials 2.9, 5.3, 5.4).
  */
 export function findFreeze(folded: FoldedTrialView, known: KnownCompetition, pictures?: ShownPictures): Freeze {
-  const isAwaited = (report: FiledReport) => isReportOpen(report) || known.withheld?.includes(report.id) === true;
+  const isAwaited = (report: FiledReport) =>
+    (isReportOpen(report) && !isPosted(report)) || known.withheld?.includes(report.id) === true;
   const open = folded.sheet.state.reports.filter(isAwaited).map(({ id, row }) => {
     const said = folded.facts.find(
       ({ fact }) => fact.id === id || (fact.kind === 'correction' && fact.with.some((part) => part.id === id)),

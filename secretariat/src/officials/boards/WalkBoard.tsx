@@ -9,14 +9,15 @@ import { FitName } from './FitName.tsx';
 import { PixelWalk } from './PixelWalk.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
-/** What a line of a strip needs, by its height: a bib, a word and the start of a name; a card; an hour. */
-const WIDTHS = { others: 5.75, card: 0.96, hour: 1.3 } as const;
+/** What a line of a strip needs, by its height: a bib and a word; a name, and the start of one; a card; an hour. */
+const WIDTHS = { others: 3.75, name: 5, start: 2, card: 0.96, hour: 1.3 } as const;
 
-/** How many of a walker's cards have their hour beside them, the last ones first. */
+/** How many of a walker's cards have their hour beside them: all where a name has room too, else the last one. */
 function countHours({ shape, width, row }: BoardForm, cards: number): number {
   if (shape !== 'strip') return cards;
-  const hours = Math.floor((width / row - WIDTHS.others - WIDTHS.card * cards) / WIDTHS.hour);
-  return hours >= cards ? cards : Math.min(1, Math.max(0, hours));
+  const room = width / row - WIDTHS.others - WIDTHS.card * cards;
+  if (room >= WIDTHS.name + WIDTHS.hour * cards) return cards;
+  return room >= WIDTHS.start + WIDTHS.hour ? 1 : 0;
 }
 
 interface ListProps {

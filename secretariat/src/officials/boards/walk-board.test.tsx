@@ -106,7 +106,13 @@ describe('The posting board of a race walk', () => {
       fact({ kind: 'word', row: 'bib:7', st: 4, rules: ['TR54.7.1'] }),
       fact({ kind: 'report', what: 'penalty', row: 'bib:1', text: 'Zone' }),
     ];
-    expect(readRows(show(posted), '.mark').slice(0, 2)).toEqual(['DQ', 'PZ 1:00']);
+    const container = show(posted);
+    expect(readRows(container, '.mark').slice(0, 2)).toEqual(['DQ', 'PZ 1:00']);
+    // What is posted waits for nobody; what is proposed does.
+    expect(container.querySelector('.board-referee')).toBeNull();
+    cleanup();
+    const proposed = fact({ kind: 'report', what: 'penalty', row: 'bib:1', text: 'Zone', rules: ['TR54.7.3'] });
+    expect(show([...CARDS, proposed]).querySelector('.board-referee')).not.toBeNull();
   });
 
   test('is in whole pixels where its address asks for them', () => {
