@@ -159,7 +159,10 @@ describe('What a board shows, as JSON', () => {
     });
     await say(meeting.judge, WALK, { kind: 'walk', bib: '1', what: 'red', judge: '4', symbol: '>' });
     const { walk } = await meeting.read('marche', `&t=${await meeting.oidOf(WALK)}`);
-    expect(walk?.rows).toMatchObject([{ bib: '1', cards: ['>'], states: [] }]);
+    expect(walk?.count).toBe(1);
+    expect(walk?.rows).toMatchObject([
+      { bib: '1', cards: ['>'], shownAt: [expect.stringMatching(/^\d{4}-.*Z$/)], states: [] },
+    ]);
     expect(JSON.stringify(walk)).not.toContain('judge');
   });
 

@@ -27,7 +27,10 @@ async function openScreens(...names: readonly string[]) {
       headers: { 'x-access-code': code },
       ...(body === undefined ? {} : { body }),
     });
-  for (const device of names) await call(board.code, 'PUT', '/device', { device, unsent: 0, screen: WORDS });
+  for (const device of names) {
+    const layout = device === 'overlay' ? 'incrustation' : WORDS.layout;
+    await call(board.code, 'PUT', '/device', { device, unsent: 0, screen: { ...WORDS, layout } });
+  }
   await call(judge.code, 'PUT', '/device', { device: 'a console', unsent: 0 });
   const path = `/api/lesecretariat/screens/${chOID}`;
   return {
@@ -69,6 +72,30 @@ describe('The screens of a competition (W12)', () => {
     pass(1);
     expect(await read('wall')).toEqual({});
     expect((await list()).find(({ screen }) => screen === 'wall')?.cue).toBeUndefined();
+  });
+
+  test('strips over a camera are covered by nothing that does not name them; they are frozen and freed with all', async () => {
+    const { tell, read, logs } = await openScreens('wall', 'overlay');
+    const to = after(600);
+    const covering: readonly ScreensBody[] = [
+      { act: 'show', layout: 'resultat' },
+      { act: 'message', text: 'Podium' },
+      { act: 'countdown', to },
+      { act: 'black' },
+      { act: 'identify' },
+    ];
+    for (const body of covering) {
+      expect((await tell(body)).status).toBe(200);
+      expect([body.act, await read('overlay')]).toEqual([body.act, undefined]);
+    }
+    expect(await read('wall')).toMatchObject({ cue: { act: 'black' }, identify: now.toISOString() });
+    expect((await logs()).map(({ detail }) => (detail as { count: number }).count)).toEqual([1, 1, 1, 1, 1]);
+    await tell({ act: 'freeze' });
+    expect(await read('overlay')).toMatchObject({ cue: { act: 'freeze' } });
+    await tell({ screens: ['overlay'], act: 'show', layout: 'resultat' });
+    expect(await read('overlay')).toMatchObject({ cue: { act: 'show', layout: 'resultat' } });
+    await tell({ act: 'auto' });
+    expect(await read('overlay')).toEqual({});
   });
 
   test('one without an end stays until «auto»; identifying leaves it as it is', async () => {

@@ -1,5 +1,6 @@
 import { findSeriousViolations } from '../support/axe.ts';
-import { BOARD_SIZES, createBoardMeeting, findBoardFaults } from '../support/board-meeting.ts';
+import { findBoardFaults } from '../support/board-faults.ts';
+import { BOARD_SIZES, createBoardMeeting } from '../support/board-meeting.ts';
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
 import { createLongJumpMeeting, judgeAttempt, LONG_JUMP_FINAL, openLongJump } from '../support/long-jump-meeting.ts';
 import { press } from '../support/officials-meeting.ts';

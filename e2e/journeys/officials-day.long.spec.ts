@@ -65,3 +65,39 @@ for (const layout of ['resultat', 'incrustation'])
     expect(after - before).toBeLessThan(MAX_GROWTH_MB);
     await expect(page.locator('.board-silent')).toHaveCount(0);
   });
+
+for (const layout of ['concours', 'mix'])
+  test(`74. A board (${layout}) shows what ${RESULTS} times three facts of officials say, one result every ${BETWEEN_S} seconds, and grows by less than ${MAX_GROWTH_MB} MB`, async ({
+    page,
+    sharedServer: server,
+  }) => {
+    test.setTimeout(RESULTS * 5 * SECOND + 120 * SECOND);
+    const meeting = await createBoardMeeting(await OrganiserClient.signIn(server.url), server.url);
+    const { longJump, say } = meeting;
+    const jump = (v: number) => ({ kind: 'attempt', bib: '1301', n: 1, r: 'o', v, w: 0.8 });
+    let [last = ''] = await say(longJump, [jump(6000)]);
+    await page.clock.install();
+    await page.setViewportSize(BOARD_SIZES[0]);
+    const address = layout === 'mix' ? 'mix' : `${layout}?t=${longJump}`;
+    await page.goto(`${server.url}/officiel/ecran/${address}#code=${meeting.board}`);
+    await expect(page.locator('.board')).toBeVisible();
+    let before = Number.NaN;
+    for (let result = 0; result < RESULTS; result += 1) {
+      const v = 6010 + 10 * (result % 60);
+      const next = crypto.randomUUID();
+      await say(longJump, [
+        { kind: 'clock', act: 'start', bib: '1302', ms: 60_000 },
+        { kind: 'clock', act: 'stop', bib: '1302' },
+        { kind: 'correction', replaces: last, with: [{ id: next, ...jump(v) }] },
+      ]);
+      last = next;
+      await page.clock.fastForward(BETWEEN_S * SECOND);
+      // What it takes to lead stands beside the pit, what leads on a wall by turns: with the standing, and with the stadium.
+      await expect(page.locator('.board')).toContainText(((layout === 'mix' ? v : v + 10) / 1000).toFixed(2));
+      if (result === WARM) before = await measureHeap(page);
+    }
+    const after = await measureHeap(page);
+    console.log(`${layout}: ${before.toFixed(1)} MB, after ${3 * RESULTS} facts ${after.toFixed(1)} MB`);
+    expect(after - before).toBeLessThan(MAX_GROWTH_MB);
+    await expect(page.locator('.board-silent')).toHaveCount(0);
+  });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from '../support/axe.ts';
-import { findBoardFaults } from '../support/board-meeting.ts';
+import { findBoardFaults } from '../support/board-faults.ts';
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
 import { createFinishMeeting, openPost } from '../support/finish-meeting.ts';
 import { notePress, press, waitForPause } from '../support/officials-meeting.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from '../support/axe.ts';
-import { BOARD_SIZES, createBoardMeeting, findBoardFaults } from '../support/board-meeting.ts';
+import { findBoardFaults } from '../support/board-faults.ts';
+import { BOARD_SIZES, createBoardMeeting } from '../support/board-meeting.ts';
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { ORGANISER } from '../support/server.ts';

@@ -1,5 +1,6 @@
 import { findSeriousViolations } from '../support/axe.ts';
-import { BOARD_SIZES, findBoardFaults } from '../support/board-meeting.ts';
+import { findBoardFaults } from '../support/board-faults.ts';
+import { BOARD_SIZES } from '../support/board-meeting.ts';
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
 import { createJudgingMeeting, measureConsole, openTask } from '../support/judging-meeting.ts';
 import { typeDigits } from '../support/long-jump-meeting.ts';
@@ -70,14 +71,14 @@ test('52. Three reds by three judges alarm the recorder; a paper slip and the la
 
     const board = await context.newPage();
     await board.goto(`${server.url}/officiel/ecran/marche?t=${meeting.walk}#code=${meeting.board}`);
-    await expect(board.locator('.board-rows.walk .sgi')).toHaveCount(3);
+    await expect(board.locator('.list-rows.walk .sgi')).toHaveCount(3);
     const faults: string[] = [];
-    for (const size of BOARD_SIZES.filter(({ width }) => width !== 384)) {
+    for (const size of BOARD_SIZES) {
       await board.setViewportSize(size);
       faults.push(...(await findBoardFaults(board)).map((fault) => `${size.width}: ${fault}`));
     }
     expect(faults).toEqual([]);
-    await expect(board.locator('.board-rows.walk .mark')).toHaveText('');
+    await expect(board.locator('.list-rows.walk .mark')).toHaveText('');
 
     // Nobody is out before the recorder's two taps.
     expect((await meeting.readSheet(meeting.walk)).results.find(({ bib }) => bib === '11')?.prf.st).not.toBe(4);
@@ -90,7 +91,7 @@ test('52. Three reds by three judges alarm the recorder; a paper slip and the la
       .toMatchObject({ prf: { st: 4 } });
     const judges = (await meeting.readSheet(meeting.walk)).results.find(({ bib }) => bib === '11')?.walk?.red;
     expect(judges?.map(({ judge }) => judge).toSorted()).toEqual(['1', '4', '6']);
-    await expect(board.locator('.board-rows.walk .mark')).toHaveText('DQ');
+    await expect(board.locator('.list-rows.walk .mark')).toHaveText('DQ');
     await table?.close();
   } finally {
     await network.cut().catch(() => undefined);

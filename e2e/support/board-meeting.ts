@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OrganiserClient } from './organiser.ts';
 
 const LONG_JUMP = '900003-0-56-f1';
 const POLE_VAULT = '900002-0-56-f1';
 const RACE = '000100-0-56-f1';
+const LAP_RACE = '001500-0-56-f1';
+const WALK = '010000-W-56-f1';
 
 /** Kinds of code whose devices say something here. */
 type Kind = 'judge' | 'starter' | 'chrono';
@@ -28,13 +30,21 @@ export interface BoardMeeting {
   readonly longJump: string;
   readonly poleVault: string;
   readonly race: string;
-  /** The secretariat hides the athlete of a bib from the public. */
-  readonly hideAthlete: (bib: string) => Promise<void>;
+  /** '' where it has none. */
+  readonly lapRace: string;
+  readonly walk: string;
+  /** The secretariat hides the athlete of a bib from the public, or shows her again. */
+  readonly hideAthlete: (bib: string, hidden?: boolean) => Promise<void>;
   /** A device says facts of a trial, a judge's where nothing else is said; the ids of the facts. */
   readonly say: (trialOID: string, facts: readonly object[], kind?: Kind) => Promise<readonly string[]>;
 }
 
-export async function createBoardMeeting(organiser: OrganiserClient, url: string): Promise<BoardMeeting> {
+/** `hasLaps`: it has a 1500 m and a race walk with a penalty zone too. */
+export async function createBoardMeeting(
+  organiser: OrganiserClient,
+  url: string,
+  { hasLaps = false } = {},
+): Promise<BoardMeeting> {
   const chOID = await organiser.createChallenge('Championnats régionaux de Basse-Loire-Atlantique');
   // Events are ahead at whatever hour this runs.
   const startDate = new Date().toISOString();
@@ -48,6 +58,7 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
     odr: at + 1,
     pe: { pb: 6600, sb: 6500 },
   }));
+  const withoutBests = people.map(({ pe: _, ...one }) => one);
   await organiser.upload(chOID, {
     trialsData: [
       { ...trial, uid: LONG_JUMP, group: 'Longueur', name: 'Longueur', g0: 900_003, g1: '0', dets: {} },
@@ -61,11 +72,26 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
         dets: { heights: [3850, 4050, 4150] },
       },
       { ...trial, uid: RACE, group: '100 m', name: '100 m', g0: 100, g1: '0', dets: {} },
+      ...(hasLaps
+        ? [
+            { ...trial, uid: LAP_RACE, group: '1500 m', name: '1500 m', g0: 1500, g1: '0', dets: {} },
+            {
+              ...trial,
+              uid: WALK,
+              group: 'Marche',
+              name: '10 km marche',
+              g0: 10_000,
+              g1: 'W',
+              dets: { penaltyZone: 60_000 },
+            },
+          ]
+        : []),
     ],
     startlists: {
       [LONG_JUMP]: people,
-      [POLE_VAULT]: people.map(({ pe: _, ...one }) => one),
+      [POLE_VAULT]: people.map((one) => ({ ...one, pe: { pb: 3800, sb: 3750 } })),
       [RACE]: people.slice(0, 8).map((one, at) => ({ ...one, lane: at + 1, pe: { pb: 11_500 + 90 * at, sb: 11_620 } })),
+      ...(hasLaps ? { [LAP_RACE]: withoutBests, [WALK]: withoutBests } : {}),
     },
   });
   const makeCode = async (kind: string) =>
@@ -94,9 +120,11 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
     longJump: findTrial(LONG_JUMP),
     poleVault: findTrial(POLE_VAULT),
     race: findTrial(RACE),
-    async hideAthlete(bib) {
+    lapRace: findTrial(LAP_RACE),
+    walk: findTrial(WALK),
+    async hideAthlete(bib, hidden = true) {
       const { last, first } = people.find((one) => one.bib === bib) ?? {};
-      await organiser.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { last, first, hidden: true });
+      await organiser.call('PUT', `/api/lesecretariat/athlete-hidden/${chOID}`, { last, first, hidden });
     },
     async say(trialOID, facts, kind = 'judge') {
       const dated = facts.map((fact) => {
@@ -113,53 +141,3 @@ export async function createBoardMeeting(organiser: OrganiserClient, url: string
     },
   };
 }
-
-/** What a board shows that no board may: a scrollbar, figures that are cut, words over one another, words out of the picture. */
-export const findBoardFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // What depends on the size is drawn again in the frame after it has changed.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const faults: string[] = [];
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    if (scrollWidth > clientWidth || scrollHeight > clientHeight) faults.push('the page scrolls');
-    const board = document.querySelector('.board');
-    if (board === null) return ['no board'];
-    interface Box {
-      readonly text: string;
-      readonly left: number;
-      readonly right: number;
-      readonly top: number;
-      readonly bottom: number;
-    }
-    const boxes: Box[] = [];
-    const texts = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      const element = node.parentElement;
-      // The number of the screen lies over the picture for its first ten seconds.
-      if (text === '' || element === null || !element.checkVisibility() || element.closest('.sr, .board-id') !== null)
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      let { left, right, top, bottom } = range.getBoundingClientRect();
-      // A line box is higher than its letters.
-      const air = (bottom - top) * 0.24;
-      [top, bottom] = [top + air, bottom - air];
-      for (let one: Element | null = element; one !== null && one !== board; one = one.parentElement) {
-        if (getComputedStyle(one).overflowX === 'visible') continue;
-        const room = one.getBoundingClientRect();
-        if (/\d/.test(text) && right > room.right + 1) faults.push(`«${text}» is cut`);
-        [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
-      }
-      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) faults.push(`«${text}» is out`);
-      boxes.push({ text, left, right, top, bottom });
-    }
-    boxes.forEach((one, at) => {
-      for (const other of boxes.slice(at + 1)) {
-        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        if (wide > 1 && high > 1) faults.push(`«${one.text}» lies over «${other.text}»`);
-      }
-    });
-    return faults;
-  });

@@ -32,6 +32,13 @@ export class OrganiserClient {
     return (await answer.json()) as T;
   }
 
+  /** Sends a file as it is, of a type. */
+  async sendFile(path: string, file: string, type: string): Promise<void> {
+    const headers = { 'x-access-token': this.#token, 'content-type': type };
+    const answer = await fetch(`${this.#url}${path}`, { method: 'POST', headers, body: file });
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
+  }
+
   async createChallenge(name: string, date = today()): Promise<string> {
     const { orgs } = await this.call<{ orgs: { oid: string }[] }>('GET', '/api/lesecretariat/my-orgs');
     const { oid } = await this.call<{ oid: string }>('POST', '/api/lesecretariat/challenge', {

@@ -1,5 +1,10 @@
+import type { BoardRecord } from '../contract/types.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
 import type { FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
 import { type BarsAthlete, type BarsView, readBars, readLetters } from '../live-input/read-bars.ts';
+import { createMark } from '../performance/performance.ts';
+import { findNewBest } from '../result/personal-best.ts';
+import { findShownRecord } from './board-record.ts';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt, type ShownAttempt } from './last-attempt.ts';
 import { type AttemptClock, findRunningClock } from './running-clock.ts';
@@ -19,6 +24,12 @@ export interface BarsPicture {
   /** Number of the attempt that is shown or comes next. */
   readonly number: number;
   readonly isJumpOff: boolean;
+  /** Whether others have the same place. */
+  readonly isShared: boolean;
+  /** Better than ever, or than in this season, once the bar is cleared. */
+  readonly chip: 'PB' | 'SB' | undefined;
+  /** The record that the cleared bar makes, where the public is told of it. */
+  readonly record: BoardRecord | undefined;
   /** The next bar; undefined in a jump-off. */
   readonly nextHeight: number | undefined;
   /** How many are still in the contest. */
@@ -47,6 +58,9 @@ export function describeBars(
   const isJumpOff = contest.phase === 'jumpOff';
   const height = shown?.attempt.h ?? contest.bar;
   const column = view.columns.findLast(({ h }) => h === height);
+  const { start, standing } = athlete;
+  const mark = shown?.attempt.r === 'o' ? height : undefined;
+  const event = readEvent(folded.trial, folded.kind);
   const letters = column === undefined ? '' : readLetters(athlete, column);
   return {
     view,
@@ -56,6 +70,9 @@ export function describeBars(
     letters,
     number: Math.max(1, Math.min(letters.length + (shown === undefined ? 1 : 0), ATTEMPTS_AT_BAR)),
     isJumpOff,
+    isShared: athletes.filter((one) => one.standing?.rank === standing?.rank).length > 1,
+    chip: mark === undefined ? undefined : findNewBest(createMark(mark, 'mm'), event, start.pe, undefined)?.k,
+    record: findShownRecord(folded.trial, current.row, mark),
     nextHeight: isJumpOff ? undefined : view.nextHeight,
     left: athletes.filter(({ standing, absence }) => standing?.status === 'in' && absence === undefined).length,
     clock: shown === undefined ? findRunningClock(folded) : undefined,

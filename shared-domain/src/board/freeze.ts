@@ -22,6 +22,9 @@ export interface Freeze {
   readonly pictures?: ShownPictures | undefined;
 }
 
+/** A penalty that the recorder of a race walk posts is what the board shows, and waits for nobody. */
+const isPosted = ({ content }: FiledReport): boolean => content.what === 'penalty' && content.rules === undefined;
+
 /** A trial with what is known of it. */
 export const fold = (trial: DeviceTrial, { facts, challenge }: KnownCompetition): FoldedTrialView =>
   foldTrialView(trial, listTrialFacts(facts, trial.oid), challenge.kind);
@@ -31,7 +34,8 @@ export const fold = (trial: DeviceTrial, { facts, challenge }: KnownCompetition)
  * the first of them came (officials 2.9, 5.3, 5.4).
  */
 export function findFreeze(folded: FoldedTrialView, known: KnownCompetition, pictures?: ShownPictures): Freeze {
-  const isAwaited = (report: FiledReport) => isReportOpen(report) || known.withheld?.includes(report.id) === true;
+  const isAwaited = (report: FiledReport) =>
+    (isReportOpen(report) && !isPosted(report)) || known.withheld?.includes(report.id) === true;
   const open = folded.sheet.state.reports.filter(isAwaited).map(({ id, row }) => {
     const said = folded.facts.find(
       ({ fact }) => fact.id === id || (fact.kind === 'correction' && fact.with.some((part) => part.id === id)),
@@ -60,9 +64,10 @@ export function findFreeze(folded: FoldedTrialView, known: KnownCompetition, pic
 
 /**
  * The rows of a picture with those frozen that wait for the referee: as this screen had them, else as the facts before the report give
- * them; one of which there was nothing before is left out. `picture` names the trial.
+ * them, under the names of now, since somebody may have been hidden meanwhile; one of which there was nothing before is left out.
+ * `picture` names the trial.
  */
-export function keepFrozenRows<T extends { readonly row: string }>(
+export function keepFrozenRows<T extends { readonly row: string; readonly last: string; readonly first: string }>(
   picture: string,
   rows: readonly T[],
   { isFrozen, pictures }: Pick<Freeze, 'isFrozen' | 'pictures'>,
@@ -72,7 +77,7 @@ export function keepFrozenRows<T extends { readonly row: string }>(
   const frozen = rows.flatMap((one) => {
     if (!isFrozen(one.row)) return [{ ...one, isFrozen: false }];
     const before = shown?.get(one.row) ?? findBefore(one.row);
-    return before === undefined ? [] : [{ ...before, isFrozen: true }];
+    return before === undefined ? [] : [{ ...before, last: one.last, first: one.first, isFrozen: true }];
   });
   pictures?.set(picture, new Map(frozen.map((one) => [one.row, one])));
   return frozen;

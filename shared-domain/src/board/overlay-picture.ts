@@ -1,9 +1,12 @@
 import type { BoardRecord } from '../contract/types.ts';
+import { readEvent } from '../discipline/challenge-event.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { DeviceTrial, FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
 import { readAttempts } from '../live-input/read-attempts.ts';
 import { readBars } from '../live-input/read-bars.ts';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
+import { createMark } from '../performance/performance.ts';
+import { findNewBest } from '../result/personal-best.ts';
 import { isPublished } from '../trial/trial-status.ts';
 import type { BoardOptions, OverlayPart } from './board-address.ts';
 import { findShownRecord } from './board-record.ts';
@@ -27,8 +30,9 @@ export interface LowerThird {
   readonly bar?: number;
   readonly attempt?: HorizontalAttempt | undefined;
   readonly best?: number | undefined;
-  /** The record that the mark makes, where the public is told of it. */
+  /** The record that the mark makes, where the public is told of it; else whether it is better than ever, or than in this season. */
   readonly record?: BoardRecord | undefined;
+  readonly chip?: 'PB' | 'SB' | undefined;
 }
 
 /** Who is at it; undefined where nobody is called, and for whom the referee is awaited. */
@@ -45,11 +49,22 @@ export function describeThird(
     shown === undefined ? view.called : (view.athletes.find(({ row }) => row === shown.attempt.row) ?? view.called);
   if (athlete === undefined || freeze.isFrozen(athlete.row)) return undefined;
   const { start } = athlete;
+  const event = readEvent(folded.trial, folded.kind);
+  const findChip = (mark: number | undefined, wind?: number) =>
+    mark === undefined ? undefined : findNewBest(createMark(mark, 'mm'), event, start.pe, wind)?.k;
   if ('letters' in view) {
     const bar = shown?.attempt.h ?? view.contest.bar;
     const own = view.athletes.find(({ row }) => row === athlete.row);
     const letters = own?.standing?.attempts.find(({ h }) => h === bar)?.r ?? '';
-    return { start, shown, bar, number: shown === undefined ? view.letters.length + 1 : Math.max(1, letters.length) };
+    const cleared = shown?.attempt.r === 'o' ? bar : undefined;
+    return {
+      start,
+      shown,
+      bar,
+      number: shown === undefined ? view.letters.length + 1 : Math.max(1, letters.length),
+      record: findShownRecord(folded.trial, athlete.row, cleared),
+      chip: findChip(cleared),
+    };
   }
   const own = view.athletes.find(({ row }) => row === athlete.row);
   const series = own?.series ?? [];
@@ -58,7 +73,14 @@ export function describeThird(
   const record = findShownRecord(folded.trial, athlete.row, best ?? attempt?.v);
   return shown === undefined
     ? { start, shown, number: view.number, best, record }
-    : { start, shown, number: Math.max(1, series.length), attempt, record };
+    : {
+        start,
+        shown,
+        number: Math.max(1, series.length),
+        attempt,
+        record,
+        chip: findChip(attempt?.r === 'o' ? attempt.v : undefined, attempt?.w),
+      };
 }
 
 /** Who made a record that the public is told of. */

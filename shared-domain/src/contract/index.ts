@@ -11,4 +11,5 @@ export * from './limits.ts';
 export * from './module-paths.ts';
 export * from './paths.ts';
 export * from './public-pages.ts';
+export * from './screens-for-all.ts';
 export type * from './types.ts';

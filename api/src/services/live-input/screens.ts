@@ -1,5 +1,6 @@
 import {
   BOARD_CODE_KINDS,
+  isToldWithAll,
   type ScreenCue,
   type ScreenOrder,
   type ScreensAnswer,
@@ -128,9 +129,10 @@ export async function tellScreens(
   checkCountdown(body, now);
   const by: Pick<ScreenCue, 'by'> = organiser === undefined ? { by: 'speaker' } : {};
   return ctx.store.transaction(async (tx) => {
-    const known = (await listScreens(tx, chOID, now)).map(({ screen }) => screen);
-    const told = body.screens ?? known;
-    const unknown = told.find((screen) => !known.includes(screen));
+    const known = await listScreens(tx, chOID, now);
+    const all = known.filter(({ words }) => isToldWithAll(words?.layout, body.act)).map(({ screen }) => screen);
+    const told = body.screens ?? all;
+    const unknown = told.find((name) => !known.some(({ screen }) => screen === name));
     if (unknown !== undefined)
       throw refusalAt('not found', 'body.screens', `${JSON.stringify(unknown)} is no screen of this challenge`);
     for (const screen of told) {

@@ -140,6 +140,18 @@ describe('The screens of a competition (officials 5.4)', () => {
     expect(host.notify).toHaveBeenCalledWith(spaceFrench('1 écran prévenu.'));
   });
 
+  test('an overlay is left out of what covers a picture, and the page says so and counts without it', async () => {
+    const overlay = { layout: 'incrustation', width: 1920, height: 1080, isLocked: false } as const;
+    const { user, server, host } = open([aScreen(), aScreen({ screen: 'bbbb0002', words: overlay })]);
+    expect(await screen.findByText(/^Sauf 1 incrustation/)).toBeVisible();
+    host.confirm.mockResolvedValue(true);
+    await user.click(screen.getByRole('button', { name: 'Noir' }));
+    expect(readBodies(server)).toEqual([{ act: 'black' }]);
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench('1 écran prévenu.'));
+    await user.click(screen.getByRole('button', { name: 'Figer' }));
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench('2 écrans prévenus.'));
+  });
+
   test('before the first screen the page says how one comes there; who only reads tells nothing', async () => {
     open([]);
     expect(await screen.findByText('Aucun écran')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Challenge, SCREEN_PRESETS, type ScreensBody } from 'shared-domain/contract';
+import { type Challenge, isToldWithAll, SCREEN_PRESETS, type ScreensBody } from 'shared-domain/contract';
 import { addTexts } from 'shared-domain/platform';
 import { useProgrammeQuery } from '../../api/programme.ts';
 import { Button } from '../../components/Button.tsx';
@@ -59,6 +59,7 @@ function Screens({ challenge, canWrite }: Props) {
   const [question, setQuestion] = useState<ScreenQuestion>();
   const { now = 0, screens = [], withheld = [] } = query.data ?? {};
   const { seen } = useConsoleState(chOID, 'vboard');
+  const overlays = screens.filter(({ words }) => !isToldWithAll(words?.layout, 'black')).length;
   const silent = screens.filter((one) => isSilent(one, now)).length;
   const note = [
     ...(screens.length > 0 ? [t('screens.count', { count: screens.length })] : []),
@@ -71,7 +72,8 @@ function Screens({ challenge, canWrite }: Props) {
       return;
     }
     setQuestion(undefined);
-    notify(t('screens.done', { count: body.screens?.length ?? screens.length }));
+    const all = screens.filter(({ words }) => isToldWithAll(words?.layout, body.act));
+    notify(t('screens.done', { count: body.screens?.length ?? all.length }));
   };
   const tellAll = async (body: ScreensBody, action: string) => {
     const isSure = await confirm({
@@ -138,6 +140,7 @@ function Screens({ challenge, canWrite }: Props) {
                       {t(`screens.preset.${preset}`)}…
                     </Button>
                   ))}
+                  {overlays > 0 && <p className="screens-overlays">{t('screens.all.overlays', { count: overlays })}</p>}
                 </Fieldset>
               )}
               <ScreenList

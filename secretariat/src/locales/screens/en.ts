@@ -11,6 +11,10 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.all': 'All screens',
   'screens.all.sure': 'On all screens?',
   'screens.all.sub': 'What they show now is replaced, and stays so until “Auto”.',
+  'screens.all.overlays_one':
+    'But for 1 overlay: nothing covers the camera’s picture but what its own card says. “Auto” and “Freeze” are for it too.',
+  'screens.all.overlays_other':
+    'But for {{count}} overlays: nothing covers the camera’s picture but what their own cards say. “Auto” and “Freeze” are for them too.',
   'screens.black': 'black',
   'screens.closed': 'closed',
   'screens.count_one': '1 screen',

@@ -9,6 +9,10 @@ export const screensFr = {
   'screens.all': 'Tous les écrans',
   'screens.all.sure': 'Sur tous les écrans ?',
   'screens.all.sub': 'Ce qu’ils montrent en ce moment est remplacé, et reste ainsi jusqu’à « Auto ».',
+  'screens.all.overlays_one':
+    'Sauf 1 incrustation : rien ne couvre l’image de la caméra, sinon ce que dit sa propre carte. « Auto » et « Figer » sont aussi pour elle.',
+  'screens.all.overlays_other':
+    'Sauf {{count}} incrustations : rien ne couvre l’image de la caméra, sinon ce que dit leur propre carte. « Auto » et « Figer » sont aussi pour elles.',
   'screens.black': 'noir',
   'screens.closed': 'fermé',
   'screens.count_one': '1 écran',

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { formatBest, formatDistance, formatWind, needsWind } from 'shared-domain';
-import { describeAttempts, type Freeze, formatEventShort, formatShownRecord } from 'shared-domain/board';
+import { formatDistance, formatWind, needsWind } from 'shared-domain';
+import { describeAttempts, type Freeze, formatEventShort } from 'shared-domain/board';
 import {
   type AttemptsAthlete,
   type AttemptsView,
@@ -8,7 +8,9 @@ import {
   formatAttempt,
   listLeaders,
 } from 'shared-domain/live-input';
-import { formatAttemptNumber, formatPlace } from '../contest/words.ts';
+import { formatAttemptNumber, formatSharedPlace } from '../contest/words.ts';
+import { BoardBests } from './BoardBests.tsx';
+import { BoardChip, sayChip } from './BoardChip.tsx';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { useBoardForm } from './board-form.ts';
@@ -85,8 +87,7 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
   const { start, standing, series } = athlete;
   const isShown = picture.shown !== undefined;
   if (address.isPixelFont === true) {
-    const place =
-      standing?.rank === undefined ? '' : isShared ? `=${standing.rank}` : formatPlace(standing.rank, false, language);
+    const place = formatSharedPlace(standing?.rank, isShared, language);
     const figure = isShown
       ? formatAttempt(attempt)
       : isMeasuring
@@ -103,15 +104,7 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
           first: start.first,
           event: `${formatEventShort(folded.trial, language)} ${number}/${contest.rules.attemptCount}`,
           figure,
-          notes: [
-            wind,
-            record === undefined
-              ? chip === 'PB' && isShown
-                ? t('board.pb')
-                : ''
-              : formatShownRecord(record, language),
-            place,
-          ].filter(Boolean),
+          notes: [wind, sayChip({ record, chip }, language), place].filter(Boolean),
         }}
       />
     );
@@ -127,15 +120,11 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
         <b className="board-bib">{start.bib}</b>
         <div>
           <FitName last={start.last} first={start.first} />
-          <p>
-            <span className="club">{start.club}</span>
-            {start.pe?.pb !== undefined && <span>{t('pb', { mark: formatBest(start.pe.pb, event) })}</span>}
-            {standing?.best !== undefined && (
-              <b>
-                {t('board.best')} {formatDistance(standing.best)}
-              </b>
-            )}
-          </p>
+          <BoardBests
+            folded={folded}
+            start={start}
+            best={standing?.best === undefined ? undefined : formatDistance(standing.best)}
+          />
         </div>
       </section>
       <section className="board-mark">
@@ -156,10 +145,7 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
           <output>
             {formatAttempt(attempt)}
             {mark !== undefined && <span className="unit">m</span>}
-            {record !== undefined && (
-              <span className={`board-chip record ${record.state}`}>{formatShownRecord(record, language)}</span>
-            )}
-            {chip === 'PB' && record === undefined && <span className="board-chip">{t('board.pb')}</span>}
+            <BoardChip record={record} chip={chip} />
           </output>
         )}
         {needsWind(event) && attempt?.w !== undefined && (

@@ -1,11 +1,14 @@
 import { formatHeight } from 'shared-domain';
-import { ATTEMPTS_AT_BAR, describeBars, type Freeze, formatEventShort } from 'shared-domain/board';
+import { ATTEMPTS_AT_BAR, type BarsPicture, describeBars, type Freeze, formatEventShort } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
-import { formatAttemptNumber } from '../contest/words.ts';
+import { formatAttemptNumber, formatSharedPlace } from '../contest/words.ts';
+import { BoardBests } from './BoardBests.tsx';
+import { BoardChip, sayChip } from './BoardChip.tsx';
 import { BoardNext } from './BoardNext.tsx';
 import { BoardTop } from './BoardTop.tsx';
 import { useBoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
+import { Ordinal } from './Ordinal.tsx';
 import { PixelContest } from './PixelContest.tsx';
 import { Raised } from './Raised.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
@@ -35,6 +38,22 @@ function Squares({ letters, isJumpOff }: { readonly letters: string; readonly is
   );
 }
 
+/** The chip of a bar that has just been cleared, and the place. */
+function Place({ picture }: { readonly picture: BarsPicture }) {
+  const { t, language } = useBoardText();
+  const { athlete, isShared } = picture;
+  const rank = athlete.standing?.rank;
+  return (
+    <p className="board-place">
+      <BoardChip {...picture} />
+      {rank !== undefined && <span>{t('board.rank')}</span>}
+      {rank !== undefined && (
+        <b>{isShared ? `=${rank}` : <Ordinal n={rank} language={language} category={athlete.start.category} />}</b>
+      )}
+    </p>
+  );
+}
+
 /** Beside the uprights of a high jump or pole vault: the bar, who is at it, and which attempt it is. */
 export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView; readonly freeze: Freeze }) {
   const { seen, address } = useBoard();
@@ -44,9 +63,11 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
   const known = seen();
   const picture = known === undefined ? undefined : describeBars(folded, freeze, known, at);
   if (picture === undefined) return null;
-  const { athlete, height, letters, number, isJumpOff, nextHeight, left, clock, following } = picture;
+  const { athlete, height, letters, number, isJumpOff, isShared, nextHeight, left, clock, following } = picture;
+  const { start, standing } = athlete;
   if (address.isPixelFont === true) {
-    const { bib = '', last, first } = athlete.start;
+    const { bib = '', last, first } = start;
+    const place = formatSharedPlace(standing?.rank, isShared, language);
     const attempt = isJumpOff ? t('board.jumpOff') : `${number}/${ATTEMPTS_AT_BAR}`;
     return (
       <PixelContest
@@ -58,7 +79,7 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
           first,
           event: `${formatEventShort(folded.trial, language)} ${attempt}`,
           figure: formatHeight(height),
-          notes: letters === '' ? [] : [letters.toUpperCase()],
+          notes: [letters.toUpperCase(), sayChip(picture, language), place].filter(Boolean),
         }}
       />
     );
@@ -80,17 +101,23 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
         <span className="height">{formatHeight(height)}</span>
         <div>
           {!isJumpOff && (
-            <b>
+            <b className="attempt-number">
               <Raised text={formatAttemptNumber(number, t)} />
             </b>
           )}
           <Squares letters={letters} isJumpOff={isJumpOff} />
+          <Place picture={picture} />
         </div>
       </section>
       <section className="board-athlete plain">
-        <b className="board-bib">{athlete.start.bib}</b>
+        <b className="board-bib">{start.bib}</b>
         <div>
-          <FitName last={athlete.start.last} first={athlete.start.first} />
+          <FitName last={start.last} first={start.first} />
+          <BoardBests
+            folded={folded}
+            start={start}
+            best={standing?.best === undefined ? undefined : formatHeight(standing.best)}
+          />
         </div>
       </section>
       <BoardNext following={following}>{t('board.left', { count: left })}</BoardNext>

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo } from 'react';
 import {
+  type BoardOptions,
   type BoardView,
   chooseLanguage,
   chooseTrial,
@@ -12,7 +13,7 @@ import {
 } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
-import { type BoardForm, useBoardForm } from './board-form.ts';
+import { type BoardForm, findWholeUnit, useBoardForm } from './board-form.ts';
 import { ClockBoard } from './ClockBoard.tsx';
 import { CodeBoard } from './CodeBoard.tsx';
 import { ContestBoard } from './ContestBoard.tsx';
@@ -103,7 +104,7 @@ function Drawn({ view, folded, freeze, form }: DrawnProps): ReactNode {
     case 'laps':
       return <LapBoard folded={folded} />;
     case 'walk':
-      return <WalkBoard folded={folded} />;
+      return <WalkBoard folded={folded} form={form} isAwaited={freeze.isAwaited} />;
     case 'list':
       return <ListsBoard layout={view.layout} folded={folded} freeze={freeze} form={form} />;
     default:
@@ -111,19 +112,23 @@ function Drawn({ view, folded, freeze, form }: DrawnProps): ReactNode {
   }
 }
 
-/** What stays free at the edges of a picture that is laid over another one, in hundredths. */
-const OVERLAY_SAFE = 5;
-
 /** A strip over a picture is as large as the picture, whatever its shape. */
 const findOverlayUnit = ({ width, height }: BoardForm, scale = 1): number =>
   scale * Math.min(width / 1920, height / 1080);
 
-/** Classes of a board by what it draws; those with `board-of-list` are drawn in its own units at any size. */
-function findClassName({ kind }: BoardView, { shape }: BoardForm, isPixelFont: boolean): string {
-  if (kind === 'clock' && !isPixelFont) return 'board-of-clock';
-  if (kind === 'overlay') return 'board-of-overlay';
-  const isWall = isPixelFont || kind === 'list' || ['multi', 'mix', 'message', 'sponsor'].includes(kind);
-  return isWall ? `board-of-contest board-of-list of-${shape}` : 'board-of-contest';
+/** Pictures that have fewer rows where their letters are larger; every other one is whole. */
+const WALLS: readonly BoardView['kind'][] = ['list', 'walk', 'multi', 'mix', 'message', 'sponsor'];
+
+/** The classes and the unit of a board by what it draws. */
+function findDrawing({ kind }: BoardView, form: BoardForm, { isPixelFont = false, scale }: BoardOptions) {
+  if (kind === 'overlay') return { className: 'board-of-overlay', unit: findOverlayUnit(form, scale) };
+  if (isPixelFont || WALLS.includes(kind)) {
+    // What a wall shows by turns has as many rows whatever its letters are.
+    const isFull = kind === 'mix' && form.shape !== 'strip';
+    const unit = isFull ? form.unit / Math.max(1, scale ?? 1) : form.unit;
+    return { className: `board-of-contest board-of-list of-${form.shape}`, unit };
+  }
+  return { className: kind === 'clock' ? 'board-of-clock' : 'board-of-contest', unit: findWholeUnit(form, scale) };
 }
 
 /** What the address and the competition say that this screen shows. */
@@ -138,19 +143,11 @@ function Picture() {
   const freeze = folded === undefined || view.kind === 'clock' ? undefined : findFreeze(folded, known, SHOWN_PICTURES);
   const isOut = view.kind === 'overlay' && caspar?.isShown === false;
   const isOfTrial = !['multi', 'mix', 'message', 'sponsor', 'overlay'].includes(view.kind);
-  const { safe = view.kind === 'overlay' ? OVERLAY_SAFE : 0, width, height } = address;
-  const size = {
-    '--unit': `${view.kind === 'overlay' ? findOverlayUnit(form, address.scale) : form.unit}px`,
-    '--row': `${form.row}px`,
-    '--head': `${form.head}px`,
-    '--safe': safe / 100,
-    ...(width === undefined ? {} : { width: `${width}px` }),
-    ...(height === undefined ? {} : { height: `${height}px` }),
-  } as CSSProperties;
+  const { className, unit } = findDrawing(view, form, address);
   return (
     <BoardFrame
-      className={`${findClassName(view, form, address.isPixelFont === true)}${isOut ? ' out' : ''}`}
-      style={size}
+      className={`${className}${isOut ? ' out' : ''}`}
+      style={{ '--u': `${unit}px`, '--row': `${form.row}px`, '--head': `${form.head}px` } as CSSProperties}
       isOverlay={view.kind === 'overlay'}
     >
       <Drawn view={view} folded={folded} freeze={freeze} form={form} />
@@ -161,14 +158,20 @@ function Picture() {
 
 const MemoPicture = memo(Picture);
 
+/** Nothing: black, and over the picture of a camera that picture alone. */
+const Black = ({ isOverlay }: { readonly isOverlay: boolean }) => (
+  <BoardFrame className={isOverlay ? 'board-of-overlay' : 'board-black'} isOverlay={isOverlay} />
+);
+
 /** The screen of this page: what it is told to show, else what its address asks for, in the language of now. */
 export function BoardApp() {
   const board = useBoard();
   const { at } = useBoardClock();
-  const language = chooseLanguage(board.address, board.language, at);
   const known = board.seen();
   const caspar = useCaspar(board.address);
   const cue = findCue(board.order(), board.address, at);
+  // A frozen picture does not change its language either.
+  const language = chooseLanguage(board.address, board.language, findHeldInstant(cue) ?? at);
   const held = useMemo(() => holdSeen(known, cue), [known, cue]);
   const address = useMemo(() => applyCue(caspar.address, cue), [caspar.address, cue]);
   const { layout, theme = layout === 'incrustation' ? 'alpha' : undefined } = address;
@@ -184,7 +187,7 @@ export function BoardApp() {
   );
   return (
     <BoardContext value={told}>
-      {cue?.act === 'black' ? <BoardFrame className="board-black" /> : <MemoPicture />}
+      {cue?.act === 'black' ? <Black isOverlay={layout === 'incrustation'} /> : <MemoPicture />}
     </BoardContext>
   );
 }

@@ -1,10 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { isDrawnAsStrip, useBoardForm } from './board-form.ts';
 import { isIdentified } from './cue.ts';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 /** Silence after which a dot says that what is shown may be old, and after which its age is said, ms. */
 const SILENT_MS = 10_000;
 const OLD_MS = 60_000;
+/** What stays free at the edges of a picture that is laid over another one, in hundredths. */
+const OVERLAY_SAFE = 5;
 /** How long the number of this screen is shown after it was opened, ms. */
 const NUMBER_SHOWN_MS = 10_000;
 
@@ -48,15 +51,29 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The picture of a board, in units of 1/1920 of its width, and what is said over every picture. */
+/** The picture of a board, as large as its address asks for, else its window, and what is said over every picture. */
 export function BoardFrame({ className, style, isOverlay = false, children }: Props) {
-  const { id, order, clock, isPreview = false } = useBoard();
+  const { id, order, clock, address, isPreview = false } = useBoard();
   const { t } = useBoardText();
   useBoardClock();
+  const form = useBoardForm(address);
   const isNew = !isOverlay && !isPreview && performance.now() - OPENED < NUMBER_SHOWN_MS;
   const isLost = useSilence() >= OLD_MS;
+  const { width, height, safe = isOverlay ? OVERLAY_SAFE : 0 } = address;
+  const size = {
+    '--safe': safe / 100,
+    ...(width === undefined ? {} : { '--w': `${width}px` }),
+    ...(height === undefined ? {} : { '--h': `${height}px` }),
+    ...style,
+  } as CSSProperties;
+  const classes = [
+    className,
+    isDrawnAsStrip(form) && 'as-strip',
+    (address.scale ?? 1) > 1 && 'is-large',
+    isOverlay && isLost && 'lost',
+  ].filter(Boolean);
   return (
-    <main className={`board ${className}${isOverlay && isLost ? ' lost' : ''}`} style={style}>
+    <main className={`board ${classes.join(' ')}`} style={size}>
       {children}
       {!isOverlay && <Silence />}
       {(isNew || isIdentified(order(), clock.at())) && (

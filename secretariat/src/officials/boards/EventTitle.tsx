@@ -11,28 +11,38 @@ interface Props {
   readonly as?: 'h1' | 'h2';
 }
 
-/** An event and its round in one line: its short name where there is no room for the whole one, so that the round is not lost. */
+/** From the whole name to the least: its short name, and that without the round. */
+const STEPS = ['whole', 'short', 'bare'] as const;
+
+const findStep = (fit: { readonly whole: string; readonly step: number }, whole: string, least: number): number =>
+  fit.whole === whole ? Math.max(fit.step, least) : least;
+
+/** An event and its round in one line: its short name where there is no room for the whole one, so that the round is lost last. */
 export function EventTitle({ trial, isShort = false, as: Tag = 'h1' }: Props) {
   const { language } = useBoardText();
   const name = formatEventName(trial, language);
   const round = formatRound(trial, language).toLocaleLowerCase(language);
   const whole = `${name} ${round}`;
-  const [fit, setFit] = useState({ cut: '' });
+  const least = isShort ? STEPS.indexOf('short') : 0;
+  const [fit, setFit] = useState({ whole, step: least });
+  const step = findStep(fit, whole, least);
   const line = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const shown = line.current;
-    if (!isShort && fit.cut !== whole && shown !== null && shown.scrollWidth > shown.clientWidth)
-      setFit({ cut: whole });
-  }, [whole, fit, isShort]);
+    const now = findStep(fit, whole, least);
+    if (shown !== null && now < STEPS.length - 1 && shown.scrollWidth > shown.clientWidth)
+      setFit({ whole, step: now + 1 });
+  }, [whole, fit, least]);
   useLayoutEffect(() => {
     // A new object each time: it is measured again though it fitted before.
-    const measure = () => setFit({ cut: '' });
+    const measure = () => setFit({ whole, step: 0 });
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, []);
+  }, [whole]);
   return (
     <Tag ref={line}>
-      {isShort || fit.cut === whole ? formatEventShort(trial, language) : name} <span>{round}</span>
+      {STEPS[step] === 'whole' ? name : formatEventShort(trial, language)}{' '}
+      {STEPS[step] !== 'bare' && <span>{round}</span>}
     </Tag>
   );
 }

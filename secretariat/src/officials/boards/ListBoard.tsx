@@ -17,7 +17,8 @@ import { PixelList } from './PixelList.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 import { useListNote } from './use-list-note.ts';
 
-/** Rows of a screen on which a line says who goes on. */
+/** Rows of a screen, and of one on which a line says who goes on. */
+const SCREEN_ROWS = 8;
 const ROWS_WITH_CUT = 9;
 
 /** The time since the start. */
@@ -137,7 +138,7 @@ export function chooseRows(
 ) {
   const isStrip = form.shape === 'strip';
   const all = isStrip && isAwaited ? Math.max(1, form.rows - 1) : form.rows;
-  const count = !isStrip && cut !== undefined && rows.length > all ? Math.max(all, ROWS_WITH_CUT) : all;
+  const count = !isStrip && cut !== undefined && rows.length > all && all === SCREEN_ROWS ? ROWS_WITH_CUT : all;
   return { count, shown: choosePage(rows, count, kind !== 'lanes', at, pageMs) };
 }
 

@@ -1,13 +1,5 @@
 import type { CSSProperties } from 'react';
-import {
-  formatBest,
-  formatBestKind,
-  formatDistance,
-  formatHeight,
-  formatRound,
-  formatWind,
-  readEvent,
-} from 'shared-domain';
+import { formatBest, formatDistance, formatHeight, formatRound, formatWind, readEvent } from 'shared-domain';
 import {
   type AttemptClock,
   choosePage,
@@ -15,7 +7,6 @@ import {
   describeShownRecord,
   type Freeze,
   formatEventName,
-  formatShownRecord,
   type ListPicture,
   type LowerThird,
   type RecordHolder,
@@ -24,6 +15,7 @@ import {
 import { type DeviceTrial, type FoldedTrialView, formatAttempt } from 'shared-domain/live-input';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { formatRunning } from '../finish/finish-words.ts';
+import { sayChip } from './BoardChip.tsx';
 import { formatTimeLeft } from './BoardTop.tsx';
 import { FitName } from './FitName.tsx';
 import { Parts } from './Parts.tsx';
@@ -44,7 +36,8 @@ function readFigure({ shown, bar, attempt, best }: LowerThird) {
 /** A name over the picture's lower third, with what is at stake. */
 function Third({ folded, third }: { readonly folded: FoldedTrialView; readonly third: LowerThird }) {
   const { t, language } = useBoardText();
-  const { start, number, record } = third;
+  const { start, number } = third;
+  const chip = sayChip(third, language);
   const { figure, note } = readFigure(third);
   const event = readEvent(folded.trial, folded.kind);
   const best = start.pe?.pb === undefined ? undefined : t('pb', { mark: formatBest(start.pe.pb, event) });
@@ -59,7 +52,7 @@ function Third({ folded, third }: { readonly folded: FoldedTrialView; readonly t
         <p className="over-figure">
           {figure}
           {note !== undefined && <small>{t(note)}</small>}
-          {record !== undefined && <small>{formatShownRecord(record, language)}</small>}
+          {chip !== '' && <small>{chip}</small>}
         </p>
       )}
     </section>
@@ -108,15 +101,7 @@ function Strip({ trial, picture, page }: StripProps) {
             </p>
             <p>
               <b>{isFrozen ? t('board.frozen') : mark}</b>
-              {!isFrozen && (
-                <small>
-                  {record !== undefined
-                    ? formatShownRecord(record, language)
-                    : chip === undefined
-                      ? detail
-                      : formatBestKind(chip, language)}
-                </small>
-              )}
+              {!isFrozen && <small>{sayChip({ record, chip }, language) || detail}</small>}
             </p>
           </li>
         ))}

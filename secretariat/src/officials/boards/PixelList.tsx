@@ -27,7 +27,8 @@ interface PixelLine {
   readonly end: string;
 }
 
-function layLine({ y, scale, width, isYellow, start, name, end }: PixelLine): PixelText[] {
+/** A line of LED: what is at its left and its right, and the name between. */
+export function layPixelLine({ y, scale, width, isYellow, start, name, end }: PixelLine): PixelText[] {
   const endWidth = measurePixels(end) * scale;
   const from = EDGE + (start === '' ? 0 : (measurePixels(start) + 3) * scale);
   const to = width - EDGE - (end === '' ? 0 : endWidth + 3 * scale);
@@ -43,8 +44,26 @@ function layLine({ y, scale, width, isYellow, start, name, end }: PixelLine): Pi
 const formatMarkOf = ({ mark, record }: ListRow, language: Language): string =>
   record === undefined ? mark : `${mark} ${formatShownRecord(record, language)}`;
 
+/** Where the lines of a list are on a board of LED, and with how many pixels a point. */
+export function findPixelRows(form: BoardForm) {
+  const [width, height] = [Math.floor(form.width), Math.floor(form.height)];
+  const isStrip = form.shape === 'strip';
+  const head = isStrip ? form.head : Math.round(height / (form.rows + 1));
+  const row = isStrip ? form.row : Math.floor((height - head) / form.rows);
+  const rowScale = Math.max(1, Math.floor(row / LINE_ROWS));
+  return {
+    width,
+    height,
+    head,
+    row,
+    headScale: Math.max(1, Math.floor(head / LINE_ROWS)),
+    rowScale,
+    rowTop: (index: number) => head + index * row + Math.max(0, Math.floor((row - LINE_ROWS * rowScale) / 2)),
+  };
+}
+
 /** A text that fits, cut where it does not. */
-const fitWords = (text: string) => (room: number) => fitPixelName(text, '', room);
+export const fitWords = (text: string) => (room: number) => fitPixelName(text, '', room);
 
 interface Props {
   readonly trial: DeviceTrial;
@@ -60,12 +79,8 @@ export function PixelList({ trial, picture, form, shown }: Props) {
   const { at } = useBoardClock();
   const { quiet, strong } = useListNote(picture);
   const { kind, state, since, rows, cut } = picture;
-  const [width, height] = [Math.floor(form.width), Math.floor(form.height)];
+  const { width, height, head, row, headScale, rowScale, rowTop } = findPixelRows(form);
   const isStrip = form.shape === 'strip';
-  const head = isStrip ? form.head : Math.round(height / (form.rows + 1));
-  const row = isStrip ? form.row : Math.floor((height - head) / form.rows);
-  const headScale = Math.max(1, Math.floor(head / LINE_ROWS));
-  const rowScale = Math.max(1, Math.floor(row / LINE_ROWS));
   const title = `${isStrip ? formatEventShort(trial, language) : formatEventName(trial, language)} ${formatRound(trial, language)}`;
   const said = kind === 'lanes' ? '' : state === 'official' ? t('state.official') : t('board.provisional');
   const note = since === undefined ? [quiet, strong, said].filter(Boolean).join(' ') : formatRunning(at - since);
@@ -74,10 +89,10 @@ export function PixelList({ trial, picture, form, shown }: Props) {
   const texts = [
     ...(head === 0
       ? []
-      : layLine({ y: 1, scale: headScale, width, isYellow: false, start: '', name: fitWords(title), end: note })),
+      : layPixelLine({ y: 1, scale: headScale, width, isYellow: false, start: '', name: fitWords(title), end: note })),
     ...shown.flatMap((one, index) =>
-      layLine({
-        y: head + index * row + Math.max(0, Math.floor((row - LINE_ROWS * rowScale) / 2)),
+      layPixelLine({
+        y: rowTop(index),
         scale: rowScale,
         width,
         isYellow: one.isFirst,

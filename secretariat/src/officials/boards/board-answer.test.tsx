@@ -194,7 +194,11 @@ describe('What is answered of a board', () => {
     expect(laps.page.querySelector('.board-lap-l b')?.textContent).toBe(laps.answer.laps?.leader?.bib);
     const walk = open({ layout: 'marche', trial: 'walk' });
     expect(readAll(walk.page, '.walk .name')).toEqual(walk.answer.walk?.rows.map(({ name }) => name));
-    expect(readAll(walk.page, '.walk .sr')).toEqual(walk.answer.walk?.rows.flatMap(({ cards }) => cards));
+    expect(readAll(walk.page, '.walk .sr').map((text) => text.at(-1))).toEqual(
+      walk.answer.walk?.rows.flatMap(({ cards }) => cards),
+    );
+    expect(readAll(walk.page, '.walk time')).toEqual(['14:59']);
+    expect(walk.answer.walk).toMatchObject({ count: 1, rows: [{ shownAt: ['2026-06-13T12:59:00.000Z'] }] });
     const multi = open({ layout: 'multi', rows: 6 });
     const cells = multi.answer.stadium ?? [];
     expect(readAll(multi.page, '.stadium h2')).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readBoardAddress } from 'shared-domain/board';
-import { findBoardForm } from './board-form.ts';
+import { type BoardOptions, readBoardAddress } from 'shared-domain/board';
+import { findBoardForm, findWholeUnit } from './board-form.ts';
 
 const read = (search: string) => readBoardAddress({ pathname: '/officiel/ecran/resultat', search });
 
@@ -45,6 +45,22 @@ describe('How a board is drawn', () => {
   ])('%s', (_, width, height, expected) => {
     expect(findBoardForm({ width, height }, {})).toMatchObject(expected);
   });
+
+  test.each([
+    ['a screen', { width: 1920, height: 1080 }, {}, 1],
+    ['a screen half as large', { width: 960, height: 540 }, {}, 0.5],
+    ['smaller letters', { width: 1920, height: 1080 }, { scale: 0.7 }, 0.7],
+    ['larger letters, as far as figures have room', { width: 1920, height: 1080 }, { scale: 2 }, 1.15],
+    ['a safe edge', { width: 1920, height: 1080 }, { safe: 5 }, 0.9],
+    ['a strip', { width: 1280, height: 384 }, {}, 2],
+    ['a strip in a corner of a screen', { width: 1920, height: 1080 }, { width: 640, height: 192 }, 1],
+    ['a strip, which is full', { width: 640, height: 192 }, { scale: 2 }, 1],
+  ] as [string, { width: number; height: number }, BoardOptions, number][])(
+    '%s has its unit where the picture is whole',
+    (_, window, options, unit) => {
+      expect(findWholeUnit(findBoardForm(window, options), options.scale)).toBeCloseTo(unit);
+    },
+  );
 
   test('larger letters leave room for fewer rows; a safe edge leaves less of the picture; a size that is asked for stands before the window’s', () => {
     const window = { width: 1920, height: 1080 };

@@ -26,6 +26,26 @@ const HEADED_HEIGHT = 64;
 const HEAD_PART = { few: 0.23, many: 0.17 } as const;
 const STRIP_GAP = 4;
 
+/** Whether a whole picture is drawn in the two lines of a strip. */
+export const isDrawnAsStrip = ({ width, height }: Pick<BoardForm, 'width' | 'height'>): boolean =>
+  width / height >= WIDE_RATIO;
+
+/** A strip of two lines for which the figures of a whole picture are drawn. */
+const STRIP = { width: 640, height: 192 } as const;
+/** How much larger than usual a whole picture can be: its figures are as high as they can be already, a strip's in full. */
+const MAX_WHOLE_SCALE = 1.15;
+
+/**
+ * The unit of a picture that is whole, as beside a pit or a track, where a list would have fewer rows: px. Larger letters take the room of what is
+ * read from nearby only.
+ * @example findWholeUnit({ width: 1920, height: 1080 }) // 1
+ */
+export function findWholeUnit(form: Pick<BoardForm, 'width' | 'height'>, scale = 1): number {
+  const isStrip = isDrawnAsStrip(form);
+  const { width, height } = isStrip ? STRIP : SCREEN;
+  return Math.min(scale, isStrip ? 1 : MAX_WHOLE_SCALE) * Math.min(form.width / width, form.height / height);
+}
+
 /** What fits into a picture of this size, in px. */
 export function findBoardForm(
   window: { readonly width: number; readonly height: number },

@@ -107,6 +107,41 @@ describe('A record on a board (officials 6)', () => {
     expect(show({ layout: 'incrustation', part: 'classement' }, trial, facts)('.over-strip li small')).toBe('RM');
   });
 
+  test('stands beside the uprights with the bar that is cleared, with the bests of before and the place', () => {
+    const rows = [
+      { ...row(1, 'Valmorel'), club: 'AC Valmont', pe: { pb: 1800, sb: 1780 } },
+      { ...row(2, 'Kerbrat'), pe: { pb: 2000, sb: 1840 } },
+    ];
+    const high = (records: readonly BoardRecord[]) =>
+      aTrial({ g0: 900_001, uid: '900001-0-56-f1', dets: { heights: [1850, 1900] }, rows, records });
+    const clear = (bib: number, at: number) => fact({ kind: 'attempt', row: `bib:${bib}`, h: 1850, r: 'o' }, at);
+    const first = [clear(1, NOW - 1000)];
+    const find = show({ layout: 'barre' }, high([record({ v: 1850 })]), first);
+    expect([find('.board-chip'), find('.board-place'), find('.board-athlete p')]).toEqual([
+      'RM',
+      'RMrang1er',
+      'AC ValmontRP 1.80saison 1.78meilleure 1.85',
+    ]);
+    expect(show({ layout: 'concours' }, high([record({ v: 1900 })]), first)('.board-chip')).toBe('RP');
+    const second = [clear(1, NOW - 60_000), clear(2, NOW - 1000)];
+    const shared = show({ layout: 'barre' }, high([]), second);
+    expect([shared('.board-chip'), shared('.board-place b')]).toEqual(['SB', '=1']);
+    const third = show({ layout: 'incrustation' }, high([record({ v: 1850 })]), first);
+    expect(third('.over-figure')).toBe('1.85 ORM');
+    expect(show({ layout: 'incrustation' }, high([]), second)('.over-figure')).toBe('1.85 OSB');
+    const pixels = { layout: 'barre', isPixelFont: true, width: 640, height: 192 } as const;
+    show(pixels, high([record({ v: 1850 })]), first);
+    expect(document.querySelector('svg.pixels')?.getAttribute('aria-label')).toMatch(/, 1\.85, O, RM, 1er$/);
+    // Once the next one is called nothing is said of it any more.
+    expect(show({ layout: 'barre' }, high([record({ v: 1850 })]), [clear(1, NOW - 60_000)])('.board-chip')).toBe('');
+  });
+
+  test('a best of this season stands beside the pit as one of ever does', () => {
+    const rows = [{ ...row(1, 'Valmorel'), pe: { pb: 6800, sb: 6500 } }, row(2, 'Kerbrat')];
+    const find = show({ layout: 'concours' }, aTrial({ rows }), [jump(6600, NOW - 1000)]);
+    expect([find('.board-chip'), find('.board-athlete p')]).toEqual(['SB', 'RP 6.80saison 6.50meilleure 6.60']);
+  });
+
   test('is a strip of its own over a picture, and nothing where the public is told of none', () => {
     const address = { layout: 'incrustation', part: 'record' } as const;
     const facts = [jump(6710)];

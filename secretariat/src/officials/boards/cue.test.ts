@@ -49,6 +49,21 @@ describe('What a screen is told', () => {
     expect([findHeldInstant(frozen), findHeldInstant(show)]).toEqual([T, undefined]);
   });
 
+  test('a frozen picture has the lists that this screen holds of that instant, and no other ones', () => {
+    const frozen = { act: 'freeze', since: SINCE } as const;
+    const seen = { facts: [], trials: ['now'], held: { since: SINCE, trials: ['then'] } } as unknown as Seen;
+    expect(holdSeen(seen, frozen)).toMatchObject({ trials: ['then'] });
+    expect(holdSeen(seen, { ...frozen, since: '2026-06-13T14:00:00.000Z' })).toMatchObject({ trials: ['now'] });
+  });
+
+  test('over a camera a list, an athlete, the time are strips of their own', () => {
+    const overlay: BoardAddress = { ...address, layout: 'incrustation', part: 'record' };
+    expect(applyCue(overlay, show)).toMatchObject({ layout: 'incrustation', trial: 'a', part: 'resultat' });
+    expect(applyCue(overlay, { ...show, layout: 'barre' })).toMatchObject({ layout: 'incrustation', part: 'athlete' });
+    expect(applyCue(overlay, { ...show, layout: 'concours' }).part).toBeUndefined();
+    expect(applyCue(overlay, { ...show, layout: 'sponsor' }).layout).toBe('sponsor');
+  });
+
   test('the number is shown for ten seconds after it was asked for', () => {
     expect([0, 9999, 10_000].map((later) => isIdentified({ identify: SINCE }, T + later))).toEqual([true, true, false]);
     expect(isIdentified({}, T)).toBe(false);

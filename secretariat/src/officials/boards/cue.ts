@@ -1,4 +1,4 @@
-import type { BoardAddress } from 'shared-domain/board';
+import type { BoardAddress, Layout, OverlayPart } from 'shared-domain/board';
 import type { ScreenCue, ScreenOrder } from 'shared-domain/contract';
 import type { Seen } from '../sync/seen.ts';
 
@@ -16,6 +16,16 @@ export function findCue(
   return cue.until !== undefined && Date.parse(cue.until) <= at ? undefined : cue;
 }
 
+/** Pictures that a screen over a camera shows as a strip; where a picture has none of its own, what there is to see now. */
+const STRIPS: Partial<Record<Layout, OverlayPart | 'auto'>> = {
+  concours: 'auto',
+  barre: 'athlete',
+  horloge: 'horloge',
+  depart: 'depart',
+  resultat: 'resultat',
+  classement: 'classement',
+};
+
 /** The address of a screen with the picture that it is told to show; how it is drawn stays. */
 export function applyCue(address: BoardAddress, cue: ScreenCue | undefined): BoardAddress {
   if (cue?.act === 'message') return { ...address, layout: 'message', trial: undefined, text: cue.text ?? '' };
@@ -23,14 +33,19 @@ export function applyCue(address: BoardAddress, cue: ScreenCue | undefined): Boa
     return { ...address, layout: 'message', trial: undefined, text: cue.text ?? '', countdownTo: Date.parse(cue.to) };
   if (cue?.act !== 'show') return address;
   const { place: _, part: __, ...drawing } = address;
-  return { ...drawing, layout: cue.layout ?? address.layout, trial: cue.trial };
+  const layout = cue.layout ?? address.layout;
+  const strip = address.layout === 'incrustation' ? STRIPS[layout] : undefined;
+  if (strip === undefined) return { ...drawing, layout, trial: cue.trial };
+  return { ...drawing, trial: cue.trial, ...(strip === 'auto' ? {} : { part: strip }) };
 }
 
-/** What a frozen screen knows: what had come before. Whoever was hidden since is hidden here too. */
+/** What a frozen screen knows: the facts and the lists of its instant. Whoever was hidden since is hidden here too. */
 export function holdSeen(seen: Seen | undefined, cue: ScreenCue | undefined): Seen | undefined {
   if (seen === undefined || cue?.act !== 'freeze') return seen;
   const since = Date.parse(cue.since);
-  return { ...seen, facts: seen.facts.filter(({ arrived }) => Date.parse(arrived) <= since) };
+  const { trials, withheld, pictures } = seen.held?.since === cue.since ? seen.held : seen;
+  const facts = seen.facts.filter(({ arrived }) => Date.parse(arrived) <= since);
+  return { ...seen, trials, withheld, pictures, facts };
 }
 
 /** The instant of a frozen picture, ms. */

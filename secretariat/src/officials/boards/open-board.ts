@@ -9,6 +9,7 @@ import { readSeen, type Seen } from '../sync/seen.ts';
 import { findRetryMinutes, openServer } from '../sync/server.ts';
 import { startSync } from '../sync/sync.ts';
 import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
+import { registerWorker } from '../worker/register-worker.ts';
 import { applyCue, findCue } from './cue.ts';
 import type { CasparState } from './use-caspar.ts';
 
@@ -138,6 +139,8 @@ export async function openBoard(): Promise<Board> {
   }
   if (scanned !== undefined && scanned !== code?.code) await enterCode(scanned);
   await texts;
+  // Loaded again without a server, a screen has its last picture. A newer release is there at the next load.
+  void registerWorker(() => undefined);
   return {
     address,
     id: log.device().id,

@@ -1,4 +1,5 @@
 import { readBoardAddress } from 'shared-domain/board';
+import { holdLists } from '../sync/held-lists.ts';
 import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
 import type { Board } from './open-board.ts';
 import { type PreviewState, readPreviewMessage } from './preview-state.ts';
@@ -19,7 +20,10 @@ export async function openPreview(): Promise<Board> {
     window.addEventListener('message', (event) => {
       const message = event.source === page ? readPreviewMessage(event) : undefined;
       if (message?.foulee !== 'preview') return;
-      state = message.state;
+      const { seen, order } = message.state;
+      // The page that shows it has no lists of another instant: they are held from the first look on.
+      const held = holdLists(state?.seen.held, order.cue, state?.seen, seen);
+      state = { ...message.state, seen: { ...seen, held } };
       version += 1;
       for (const listener of listeners) listener();
       resolve();

@@ -52,6 +52,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '?': '0E110102040004',
   '!': '04040404040004',
   '%': '18190204081303',
+  '~': '00000815020000',
+  '>': '08040201020408',
 };
 
 /** What stands over a letter, or under it, in two rows of five points. */

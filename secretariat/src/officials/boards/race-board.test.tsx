@@ -133,6 +133,28 @@ describe('While a report on an athlete is open', () => {
     expect(board.readRows().slice(0, 2)).toEqual(['1 LESCOUËT 11.57', '2 RIVOALLAN +0.01 11.58']);
   });
 
+  test.each(['resultat', 'concours', 'classement', 'mix'] as const)(
+    '72. %s: whoever is hidden meanwhile has no name in the row that is kept, and keeps her place and mark',
+    (layout) => {
+      const isStanding = layout === 'classement';
+      const jumps = { g0: 900_003, uid: '900003-0-56-f1', status: 5 };
+      const board = openBoard(
+        aTrial({ updated: '2026-06-13T12:00:00Z', results: 0, ...(isStanding ? jumps : { status: 15 }) }),
+        layout,
+      );
+      if (isStanding) board.say('judge', { kind: 'attempt', row: 'bib:1', r: 'o', v: 6000 });
+      else board.say('chrono', photo(1, 1, 11_580));
+      const mark = isStanding ? '6.00' : '11.58';
+      expect(board.readAll()).toContain('RIVOALLAN');
+      board.say('judge', report('bib:1'));
+      expect(board.readAll()).toContain('RIVOALLAN');
+      board.hide('1');
+      expect(board.readAll()).not.toContain('RIVOALLAN');
+      expect(board.readAll()).toContain('ATHLETE');
+      expect(board.readAll()).toContain(mark);
+    },
+  );
+
   test('the decision is shown once the speaker has said it, not when it is written', () => {
     const board = openBoard(aTrial({}), 'resultat');
     board.say('starter', { kind: 'start' }, START);

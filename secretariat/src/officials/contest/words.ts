@@ -15,3 +15,9 @@ export function formatPlace(rank: number, isShared: boolean, language: 'fr' | 'e
   const ending = ten > 10 && ten < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][one] ?? 'th');
   return `${rank}${ending}${isShared ? ' equal' : ''}`;
 }
+
+/** As a board of LED has it: «3e», «=4» where others have the same place, '' without one. */
+export function formatSharedPlace(rank: number | undefined, isShared: boolean, language: 'fr' | 'en'): string {
+  if (rank === undefined) return '';
+  return isShared ? `=${rank}` : formatPlace(rank, false, language);
+}

@@ -2,6 +2,7 @@ import type { DeviceAnswer, ScreenOrder } from 'shared-domain/contract';
 import type { DeviceTrial, KnownCompetition } from 'shared-domain/live-input';
 import type { StoredDeskChange } from '../desk/desk-change.ts';
 import type { Database } from '../log/database.ts';
+import { type HeldLists, holdLists } from './held-lists.ts';
 
 /** Up to where something was read: the number of a fact, the revision of the lists, and when, by the device's clock, ms. */
 interface ReadMark {
@@ -24,6 +25,8 @@ export interface Seen extends ReadMark, KnownCompetition {
   readonly judges?: readonly HeardJudge[] | undefined;
   /** What this screen was told to show. */
   readonly screen?: ScreenOrder | undefined;
+  /** The lists of this screen as they were when it was told to freeze. */
+  readonly held?: HeldLists | undefined;
   /** Trials that were read alone since all were, by oid. */
   readonly marks?: Readonly<Record<string, ReadMark>> | undefined;
   /** What the secretariat changed in the trials of this device, the oldest first. */
@@ -92,15 +95,17 @@ export function mergeAnswer(
   const known = new Set(answer.facts.map(({ n }) => n));
   const before = (seen?.facts ?? []).filter(({ n }) => !known.has(n));
   const mark: ReadMark = { cursor: answer.cursor, revision: answer.revision, read: now };
+  const { screen, pictures, withheld } = answer;
   const isPart = asked !== undefined && seen !== undefined;
   return {
     chOID: answer.challenge.oid,
     challenge: answer.challenge,
     expires: answer.code.expires,
     changes: seen?.changes,
-    screen: answer.screen,
-    pictures: answer.pictures,
-    withheld: answer.withheld,
+    screen,
+    held: holdLists(seen?.held, screen?.cue, seen, { trials, withheld, pictures }),
+    pictures,
+    withheld,
     judges: answer.judges?.map(({ label, task, seen: heard }) => ({
       label,
       task,

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { HIDDEN_ATHLETE } from 'shared-domain';
 import type { BoardAddress } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { BoardApp } from '../boards/BoardApp.tsx';
@@ -43,7 +44,8 @@ export const aTrial = (fields: object) => {
 };
 
 /** A board over one trial, to which facts come one after the other. */
-export function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
+export function openBoard(shown: DeviceTrial, layout: BoardAddress['layout']) {
+  let trial = shown;
   let [facts, version, withheld]: [Seen['facts'], number, readonly string[]] = [[], 0, []];
   const listeners = new Set<() => void>();
   const board = {
@@ -87,6 +89,15 @@ export function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
       });
       return fact.id;
     },
+    /** The secretariat hides an athlete from the public. */
+    hide: (bib: string) => {
+      const rows = trial.rows.map((row) => (row.bib === bib ? { ...row, ...HIDDEN_ATHLETE } : row));
+      trial = { ...trial, rows };
+      version += 1;
+      act(() => {
+        for (const listener of listeners) listener();
+      });
+    },
     /** Reports whose decision the speaker has not announced. */
     withhold: (...reports: readonly string[]) => {
       withheld = reports;
@@ -106,5 +117,6 @@ export function openBoard(trial: DeviceTrial, layout: BoardAddress['layout']) {
       [...(container.querySelector('.list-right')?.children ?? [])].map((one) => readText(one.textContent)).join(' '),
     readReferee: () => container.querySelector('.board-referee')?.textContent,
     find: (selector: string) => container.querySelector(selector),
+    readAll: () => readText(container.textContent),
   };
 }

@@ -8,10 +8,11 @@ import { chooseTrial, findNextTrial } from '../choose-trial.ts';
 import { findFreeze, fold } from '../freeze.ts';
 import { describeLaps } from '../lap-picture.ts';
 import { describeList } from '../list-picture.ts';
+import { findListPart } from '../race-rows.ts';
 import { findRunningClock } from '../running-clock.ts';
-import { listPostedWalkers } from '../walk-picture.ts';
+import { listPostedWalkers, listRedCards } from '../walk-picture.ts';
 import { answerContest } from './contest.ts';
-import { answerList, findShownPart } from './list.ts';
+import { answerList, answerPart, findShownPart } from './list.ts';
 import { answerOverlay } from './overlay.ts';
 import { answerMix, answerStadium } from './stadium.ts';
 import {
@@ -46,12 +47,17 @@ function answerLaps(folded: FoldedTrialView, context: AnswerContext): Shown {
 
 function answerWalk(folded: FoldedTrialView, context: AnswerContext): Shown {
   const { trial, kind } = folded;
-  const rows = listPostedWalkers(folded).map(({ start, cards, isOut, posted }) => ({
+  const { address, at } = context;
+  const walkers = listPostedWalkers(folded);
+  const part = address.rows === undefined ? undefined : findListPart(walkers, address.rows, false, at, address.pageMs);
+  const rows = (part?.rows ?? walkers).map(({ start, cards, isOut, posted }) => ({
     ...answerPerson(start, readEvent(trial, kind), context),
-    cards: cards.flatMap(({ what, symbol }) => (what === 'red' ? [symbol] : [])),
+    cards: listRedCards({ cards }).map(({ symbol }) => symbol),
+    shownAt: listRedCards({ cards }).map((card) => formatInstant(card.at)),
     states: isOut ? (['out'] as ['out']) : posted === undefined ? [] : (['zone'] as ['zone']),
   }));
-  return { view: 'walk', walk: { trial: answerTrial(trial, context), rows } };
+  const walk = { trial: answerTrial(trial, context), count: walkers.length, ...answerPart(part), rows };
+  return { view: 'walk', walk };
 }
 
 /** What is shown of one event. */

@@ -86,9 +86,9 @@ function sayAttempts(picture: AttemptsPicture, folded: FoldedTrialView, freeze: 
 }
 
 function sayBars(picture: BarsPicture, folded: FoldedTrialView, freeze: Freeze, context: AnswerContext): Said {
-  const { view, athlete, shown, height, letters, isJumpOff, nextHeight, left, clock, following } = picture;
+  const { athlete, shown, height, letters, isJumpOff, isShared, chip, record, nextHeight, left, clock, following } =
+    picture;
   const rank = athlete.standing?.rank;
-  const isShared = view.athletes.filter(({ standing }) => standing?.rank === rank).length > 1;
   const placed = { rank, isShared, best: answerHeight(athlete.standing?.best) };
   const results = [...letters] as AnsweredAttempt['result'][];
   return {
@@ -103,7 +103,7 @@ function sayBars(picture: BarsPicture, folded: FoldedTrialView, freeze: Freeze, 
       clock: answerAttemptClock(clock),
       shown: shown && {
         result: shown.attempt.r as AnsweredAttempt['result'],
-        chips: [],
+        ...answerChips(record, chip),
         until: formatInstant(shown.until),
       },
       bar: answerHeight(height),

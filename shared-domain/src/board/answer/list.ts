@@ -29,6 +29,10 @@ interface Answered {
   readonly part?: ListPart<ListRow> | undefined;
 }
 
+/** Which part of a longer list is answered. */
+export const answerPart = (part: Omit<ListPart<unknown>, 'rows'> | undefined) =>
+  keepPresent({ part: part && { index: part.index, of: part.of, until: formatInstant(part.until) } });
+
 function answerRow(one: ListRow, { trial, picture }: Answered, context: AnswerContext): AnsweredRow[] {
   const start = trial.rows.find(({ row }) => row === one.row);
   if (start === undefined) return [];
@@ -75,8 +79,8 @@ export function answerList(answered: Answered, context: AnswerContext): Answered
       bar: answerHeight(bar),
       attempts: attemptCount,
       cut,
-      part: part && { index: part.index, of: part.of, until: formatInstant(part.until) },
     }),
+    ...answerPart(part),
     count: rows.length,
     rows: (part?.rows ?? rows).flatMap((one) => answerRow(one, answered, context)),
   };

@@ -28,7 +28,8 @@ function answerFigure({ shown, bar, attempt, best, record }: LowerThird): Figure
   if (bar !== undefined) {
     const mark = keepPresent({ mark: answerHeight(bar) });
     if (shown === undefined) return 'mark' in mark ? { kind: 'toClear', ...mark } : undefined;
-    return { kind: 'mark', ...mark, attempt: { result: shown.attempt.r as AnsweredAttempt['result'] } };
+    const result = shown.attempt.r as AnsweredAttempt['result'];
+    return { kind: 'mark', ...mark, attempt: { result }, ...answerRecord(record) };
   }
   if (shown !== undefined) {
     if (attempt === undefined) return undefined;

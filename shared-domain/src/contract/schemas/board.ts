@@ -158,10 +158,21 @@ const laps = z.object({
   leader: person.optional(),
 });
 
-/** The posting board of a race walk: the signs of red cards (`~` contact, `>` knee); `zone`: to the penalty zone, `out`: disqualified or not finishing. */
+/**
+ * The posting board of a race walk: the signs of red cards (`~` contact, `>` knee), and when each of them was shown; `zone`: to the penalty
+ * zone, `out`: disqualified or not finishing. `count`: walkers of the whole list.
+ */
 const walk = z.object({
   trial,
-  rows: z.array(person.extend({ cards: z.array(z.enum(['~', '>'])), states: z.array(z.enum(['zone', 'out'])) })),
+  count: z.int(),
+  part: part.optional(),
+  rows: z.array(
+    person.extend({
+      cards: z.array(z.enum(['~', '>'])),
+      shownAt: z.array(isoDateTime),
+      states: z.array(z.enum(['zone', 'out'])),
+    }),
+  ),
 });
 
 /** One event of the stadium: who is up (`turn`), leads, is first; a race that runs; one to come (`ahead`) or in a pause `until`. */

@@ -49,7 +49,8 @@ export const screenOrder = z.object({ cue: screenCue.optional(), identify: isoDa
 
 /**
  * Body of `PUT /api/lesecretariat/screens/{chOID}`, and of `PUT /api/live-input/{chOID}/screens` of a speaker: tells `screens`, all of them
- * where none is named. `auto`: what the address of each asks for. `seconds`: how long; it stays where there are none. A countdown ends by
+ * where none is named, but for strips over a camera, which nothing covers that does not name them (`auto` and `freeze` are for them
+ * too). `auto`: what the address of each asks for. `seconds`: how long; it stays where there are none. A countdown ends by
  * itself, within a day. `announce`: all boards show the decision on `report`: the speaker has said it, or nobody waits for that.
  */
 export const screensBody = z

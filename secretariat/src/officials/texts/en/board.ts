@@ -24,7 +24,7 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.rank': 'place',
   'board.toLead': 'to lead',
   'board.measuring': 'being measured',
-  'board.pb': 'PB',
+  'board.sb': 'SB {{mark}}',
   'board.jumpOff': 'jump-off',
   'board.nextBar': 'next bar {{height}}',
   'board.left': '{{count}} left',

@@ -22,7 +22,7 @@ export const BOARD_FR = {
   'board.rank': 'place',
   'board.toLead': 'pour mener',
   'board.measuring': 'mesure en cours',
-  'board.pb': 'RP',
+  'board.sb': 'saison {{mark}}',
   'board.jumpOff': 'barrage',
   'board.nextBar': 'barre suivante {{height}}',
   'board.left': '{{count}} en lice',
