@@ -1,4 +1,5 @@
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
+import { findNetworkAddress } from '../support/network-address.ts';
 import { createOfficialsMeeting, openHighJump, press } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { readQr } from '../support/read-qr.ts';
@@ -23,7 +24,7 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   await expect(tab.getByText(/Ouvert dans un autre onglet/)).toBeVisible();
   await expect(tab.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
   await first.close();
-  await expect(tab.getByRole('button', { name: 'O, franchi' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'O, franchi' })).toBeVisible({ timeout: 3000 });
 
   const bib = (await tab.locator('.w2 .bib').textContent()) ?? '';
   await press(tab, 'O, franchi');
@@ -66,6 +67,27 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   await press(other, 'La laisser');
   await expect.poll(async () => (await meeting.readHighJump()).rows[late] ?? '').toBe('');
 });
+
+longTest(
+  '11. Over plain http a tab that crashes leaves its event to the other within three seconds, although the phone’s hour is set back',
+  async ({ page: first, context, sharedServer: server }) => {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 11', athletes: 3 });
+    const network = await openCuttableNetwork(server.url, findNetworkAddress());
+    await openHighJump(first, network.url, meeting.code);
+    expect(await first.evaluate(() => navigator.locks)).toBeUndefined();
+    const second = await context.newPage();
+    await second.goto(`${network.url}/officiel/`);
+    await expect(second.getByText(/Ouvert dans un autre onglet/)).toBeVisible();
+    await second.evaluate(() => {
+      const read = Date.now;
+      Date.now = () => read() - 3 * 3_600_000;
+    });
+    const crash = await context.newCDPSession(first);
+    void crash.send('Page.crash').catch(() => undefined);
+    await expect(second.getByRole('button', { name: 'O, franchi' })).toBeVisible({ timeout: 3000 });
+  },
+);
 
 longTest(
   '22, 23. Without a network a phone reads the log of another by QR codes and goes on with its event: each fact counts once',

@@ -72,7 +72,9 @@ export function AttemptsConsole({ folded, view }: Props) {
   const clock = useRunningClock(folded, time.ms);
   useClockTones(clock, time.signalMs);
   const owner = { sex: findCategory(trial.category)?.sex, best: findBest(called) };
-  const typed = useMarkEntry(`${called?.row} ${number}`, event, owner);
+  // By name: the key of a row goes with its bib, which the secretariat may change while the mark is typed.
+  const turn = [called?.start.last, called?.start.first, number, attempts.attempts.length].join(' ');
+  const typed = useMarkEntry(turn, event, owner);
   const openSheet = (name: SheetName, about?: { row?: string; at?: number }) =>
     views.open({
       name: 'trial',
