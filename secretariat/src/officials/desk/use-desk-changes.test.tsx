@@ -18,17 +18,17 @@ const findWho = () => readText(document.querySelector('.who .w2')?.textContent ?
 const findTyped = () => readText(document.querySelector('.typed output')?.textContent ?? '');
 const countStrips = () => screen.queryAllByRole('alert').length;
 
-/** A bib that 1 and 3 exchange. */
-const EXCHANGED: Partial<DeviceTrial> = {
+/** Bibs that 1 and 3 exchange, when the device has said so many facts. */
+const exchange = (after: number): Partial<DeviceTrial> => ({
   rows: [start('3', 1, 'NOM1'), start('2', 2), start('1', 3, 'NOM3')],
-  renumbered: [{ at: '2026-06-13T15:00:00Z', after: 0, names: { 'bib:1': 'bib:3', 'bib:3': 'bib:1' } }],
-};
+  renumbered: [{ at: '2026-06-13T15:00:00Z', after, names: { 'bib:1': 'bib:3', 'bib:3': 'bib:1' } }],
+});
 
-const CHANGES: [string, Partial<DeviceTrial>][] = [
-  ['a late entry before everybody', { rows: [start('9', 0), ...ROWS] }],
-  ['a new order', { rows: [start('3', 1), start('1', 2), start('2', 3)] }],
-  ['a scratching of the called athlete', { fold: { status: 25, since: 0, absences: { 'bib:1': 'scratched' } } }],
-  ['an exchange of bibs', EXCHANGED],
+const CHANGES: [string, (after: number) => Partial<DeviceTrial>][] = [
+  ['a late entry before everybody', () => ({ rows: [start('9', 0), ...ROWS] })],
+  ['a new order', () => ({ rows: [start('3', 1), start('1', 2), start('2', 3)] })],
+  ['a scratching of the called athlete', () => ({ fold: { status: 25, since: 0, absences: { 'bib:1': 'scratched' } } })],
+  ['an exchange of bibs', exchange],
 ];
 
 describe('28. what the secretariat changes waits until the turn is over', () => {
@@ -37,7 +37,7 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
     await pressKey('Blanc mesurer');
     await typeDigits('65');
     const shown = [findWho(), findTyped()];
-    await editTrial(change);
+    await editTrial(change(1));
     expect(countStrips()).toBe(1);
     expect([findWho(), findTyped()]).toEqual(shown);
     await typeDigits('8');
@@ -48,7 +48,7 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
   test.each(CHANGES)('%s is not let in by the clock, nor by a pause', async (_, change) => {
     const { editTrial } = await renderLongJump();
     const who = findWho();
-    await editTrial(change);
+    await editTrial(change(0));
     await pressKey(/^Horloge/);
     expect(findWho()).toBe(who);
     await pressKey('Blanc mesurer');
@@ -60,7 +60,7 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
   test('a new order is there once the attempt is written', async () => {
     const { editTrial, said } = await renderLongJump();
     await pressKey('Blanc mesurer');
-    await editTrial({ rows: [start('3', 1), start('1', 2), start('2', 3)] });
+    await editTrial({ rows: [start('1', 1), start('3', 2), start('2', 3)] });
     await typeDigits('658');
     await pressKey('Valider 6.58');
     expect(findWho()).toContain('NOM3');
@@ -82,7 +82,7 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
 
   test('what is written while bibs wait is of the athlete above the keys, in the lists of before and of after', async () => {
     const { editTrial, said } = await renderLongJump();
-    await editTrial(EXCHANGED);
+    await editTrial(exchange(0));
     expect(findWho()).toContain('1NOM1');
     await pressKey('X mordu');
     expect(said().at(-1)).toMatchObject({ kind: 'attempt', row: 'bib:3', r: 'x' });

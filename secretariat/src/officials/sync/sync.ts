@@ -143,7 +143,7 @@ export function startSync({
       while (!signal.aborted && isVisible()) {
         const begun = log.clock.now();
         const isAllDue = watched === undefined || reader.isAllDue();
-        const fullWaitS = isUnwaited ? SHORT_WAIT_S : WAIT_S;
+        const fullWaitS: number = isUnwaited ? SHORT_WAIT_S : WAIT_S;
         const waitS = isAllDue && watched !== undefined ? 0 : fullWaitS;
         const found = await reader.read(code, { signal, waitS, trial: isAllDue ? undefined : watched });
         if (found === 'lost') return;

@@ -50,7 +50,7 @@ async function openTabs() {
   };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('11. over plain http one tab writes a trial', () => {
   test('the second has it no sooner than the first is gone, and within three seconds', async () => {
