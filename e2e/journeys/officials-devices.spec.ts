@@ -1,4 +1,5 @@
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
+import { findNetworkAddress } from '../support/network-address.ts';
 import { createOfficialsMeeting, openHighJump, press } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { readQr } from '../support/read-qr.ts';
@@ -23,7 +24,7 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   await expect(tab.getByText(/Ouvert dans un autre onglet/)).toBeVisible();
   await expect(tab.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
   await first.close();
-  await expect(tab.getByRole('button', { name: 'O, franchi' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'O, franchi' })).toBeVisible({ timeout: 3000 });
 
   const bib = (await tab.locator('.w2 .bib').textContent()) ?? '';
   await press(tab, 'O, franchi');
@@ -47,25 +48,65 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   // The first one goes on without knowing, until its network is back.
   const late = (await tab.locator('.w2 .bib').textContent()) ?? '';
   await press(tab, 'X, échec');
+  await expect(other.locator('.w2 .bib')).toHaveText(late);
+  await press(other, 'O, franchi');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 o');
   await network.mend();
   await expect(tab.getByText(/Sautoir 3 a repris cette épreuve/)).toBeVisible({ timeout: 15_000 });
   await expect(tab.getByRole('button', { name: 'X, échec' })).toHaveCount(0);
   await expect(tab.getByRole('banner')).toContainText('1 à voir');
-  expect((await meeting.readHighJump()).rows[late] ?? '').toBe('');
+  expect((await meeting.readHighJump()).rows[late]).toBe('1.70 o');
   await tab.locator('.hd .st').click();
   await expect(tab.getByRole('listitem').first()).toContainText(/ou le secrétariat, décide/);
   await tab.getByRole('button', { name: 'Retour' }).click();
 
   await press(other, 'Voir');
-  await expect(other.getByRole('dialog')).toContainText(late);
+  const columns = other.getByRole('dialog').getByRole('row').last().getByRole('cell');
+  await expect(columns.first()).toContainText(new RegExp(`${late} · 1\\.70\\s: X`));
+  await expect(columns.last()).toHaveText(new RegExp(`^${late} · 1\\.70\\s: O$`));
   await press(other, 'La garder');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 x');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 xo');
   await expect(tab.getByRole('banner')).not.toContainText('à voir');
-  await press(other, 'Autres actions');
-  await press(other, 'Notes mises à part…');
-  await press(other, 'La laisser');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[late] ?? '').toBe('');
+  const turnRound = async (key: string) => {
+    await press(other, 'Autres actions');
+    await press(other, 'Notes mises à part…');
+    await press(other, key);
+  };
+  await turnRound('La laisser');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 o');
+  await turnRound('La garder');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 xo');
+
+  const desk = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await openAndSignIn(desk, `${server.url}/mgr/lesecretariat/${meeting.chOID}/reports`);
+  const aside = desk.getByRole('region', { name: /Hauteur/ });
+  await expect(aside.getByRole('listitem')).toContainText(/X.*gardé.*Compte maintenant.*O/);
+  await aside.getByRole('button', { name: 'Le laisser de côté' }).click();
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 o');
+  await aside.getByRole('button', { name: 'Le garder' }).click();
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 xo');
 });
+
+longTest(
+  '11. Over plain http a tab that crashes leaves its event to the other within three seconds, although the phone’s hour is set back',
+  async ({ page: first, context, sharedServer: server }) => {
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 11', athletes: 3 });
+    const network = await openCuttableNetwork(server.url, findNetworkAddress());
+    await openHighJump(first, network.url, meeting.code);
+    expect(await first.evaluate(() => navigator.locks)).toBeUndefined();
+    const second = await context.newPage();
+    await second.goto(`${network.url}/officiel/`);
+    await expect(second.getByText(/Ouvert dans un autre onglet/)).toBeVisible();
+    await second.evaluate(() => {
+      const read = Date.now;
+      Date.now = () => read() - 3 * 3_600_000;
+    });
+    const crash = await context.newCDPSession(first);
+    void crash.send('Page.crash').catch(() => undefined);
+    await expect(second.getByRole('button', { name: 'O, franchi' })).toBeVisible({ timeout: 3000 });
+  },
+);
 
 longTest(
   '22, 23. Without a network a phone reads the log of another by QR codes and goes on with its event: each fact counts once',

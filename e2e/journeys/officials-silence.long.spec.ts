@@ -1,89 +1,82 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { BOARD_SIZES, createBoardMeeting } from '../support/board-meeting.ts';
+import type { Page } from '@playwright/test';
+import { CONSOLES, type ConsolePath, createConsolesMeeting, openConsole } from '../support/consoles.ts';
+import { type CuttableNetwork, openCuttableNetwork } from '../support/cuttable-network.ts';
+import { createOfficialsMeeting, openHighJump, press } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
-import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
-const SECOND = 1000;
+/** By when a console says that it has lost the server, ms. */
+const TOLD_MS = 10_000;
+const MIN_HEADER = 48;
 
-test('68. A server that is really stopped: each board says so after ten seconds, how old it is after a minute, keeps its picture through a reload, and is back by itself once the server is', async ({
+/** What becomes of the network under a console that is open. */
+const LOSSES: readonly (readonly [name: string, lose: (network: CuttableNetwork) => unknown])[] = [
+  ['refuses every connection', (network) => network.cut()],
+  ['answers nothing', (network) => network.hush()],
+];
+
+async function expectLossTold(page: Page, task: string): Promise<void> {
+  const head = page.getByRole('banner');
+  await expect(head, task).toContainText('Hors ligne', { timeout: TOLD_MS });
+  expect((await head.boundingBox())?.height ?? 0, task).toBeGreaterThanOrEqual(MIN_HEADER);
+}
+
+/** The document says that nobody looks at it, or that somebody does again. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+/** Consoles that are open beside one another. */
+const AT_ONCE = 5;
+const GROUPS = Array.from({ length: Math.ceil(CONSOLES.length / AT_ONCE) }, (_, at) =>
+  CONSOLES.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+);
+const nameTasks = (group: readonly ConsolePath[]) => group.map(({ task }) => task).join(', ');
+
+for (const group of GROUPS)
+  test(`15. A server that is gone is told within ten seconds, in words and in size: ${nameTasks(group)}`, async ({
+    browser,
+    sharedServer: server,
+  }) => {
+    test.setTimeout(4 * 60_000);
+    const organiser = await OrganiserClient.signIn(server.url);
+    const meeting = await createConsolesMeeting(organiser, server.url, `Régionaux du Val 15 ${nameTasks(group)}`);
+    const network = await openCuttableNetwork(server.url);
+    const opened: { readonly page: Page; readonly task: string }[] = [];
+    for (const path of group) {
+      const viewport = path.isWide === true ? { width: 1280, height: 800 } : { width: 360, height: 740 };
+      const page = await (await browser.newContext({ viewport, locale: 'fr-FR' })).newPage();
+      await openConsole(page, network.url, meeting, path);
+      opened.push({ page, task: path.task });
+    }
+    for (const [name, lose] of LOSSES) {
+      await lose(network);
+      await Promise.all(opened.map(({ page, task }) => expectLossTold(page, `${task}, when the network ${name}`)));
+      await network.mend();
+      for (const { page, task } of opened)
+        await expect(page.getByRole('banner'), task).not.toContainText('Hors ligne', { timeout: 40_000 });
+    }
+    for (const { page } of opened) await page.context().close();
+  });
+
+test('15. A phone that is woken out of reach, with an attempt that is not sent, says so within ten seconds', async ({
   page,
+  sharedServer: server,
 }) => {
-  test.setTimeout(600 * SECOND);
-  const dataDir = mkdtempSync(join(tmpdir(), 'foulee-silent-'));
-  const first = await startServer({ DATA_DIR: dataDir });
-  let again: typeof first | undefined;
-  try {
-    const meeting = await createBoardMeeting(await OrganiserClient.signIn(first.url), first.url, { hasLaps: true });
-    const { longJump, poleVault, race, lapRace, walk, say } = meeting;
-    await say(longJump, [{ kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 }]);
-    await say(lapRace, [{ kind: 'lap', bib: '1301' }]);
-    await say(walk, [{ kind: 'walk', what: 'red', bib: '1301', symbol: '~', judge: '1' }]);
-    await say(race, [{ kind: 'start' }], 'starter');
-    await say(
-      race,
-      [
-        { kind: 'raw', lane: 1, place: 1, st: 1, v: 11_500 },
-        { kind: 'status', status: 15 },
-      ],
-      'chrono',
-    );
-    const layouts = [
-      [`concours?t=${longJump}`, 'VANDENBERGHE'],
-      [`barre?t=${poleVault}`, '3.85'],
-      [`depart?t=${race}`, 'VANDENBERGHE'],
-      [`resultat?t=${race}`, '11.50'],
-      [`classement?t=${longJump}`, '6.58'],
-      [`tours?t=${lapRace}`, 'VANDENBERGHE'],
-      [`marche?t=${walk}`, 'VANDENBERGHE'],
-      ['multi', 'Longueur'],
-      ['mix', 'VANDENBERGHE'],
-      ['message?texte=Bonjour', 'Bonjour'],
-      [`incrustation?t=${race}&vue=resultat`, '11.50'],
-    ] as const;
-    const boards = [];
-    for (const [address, text] of layouts) {
-      const context = await page
-        .context()
-        .browser()
-        ?.newContext({ viewport: BOARD_SIZES[0], locale: 'fr-FR', serviceWorkers: 'allow' });
-      const board = await context?.newPage();
-      if (board === undefined) throw new Error('no browser');
-      await board.clock.install();
-      await board.goto(`${first.url}/officiel/ecran/${address}#code=${meeting.board}`);
-      await expect(board.locator('.board'), address).toContainText(text);
-      // The worker has the files of the page from here on: it can be loaded again without a server.
-      await board.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      boards.push({ address, text, board, isOverlay: address.startsWith('incrustation') });
-    }
-    await first.stop();
-    for (const { address, text, board, isOverlay } of boards) {
-      const silent = board.locator('.board-silent');
-      await board.clock.fastForward(12 * SECOND);
-      if (!isOverlay) await expect(silent, address).toHaveText('Sans nouvelles du serveur');
-      await board.clock.fastForward(55 * SECOND);
-      if (isOverlay) await expect(board.locator('.board'), address).toHaveCSS('opacity', '0');
-      else {
-        await expect(silent, address).toHaveText(/données de \d\d:\d\d/);
-        await expect(board.locator('.board'), address).toContainText(text);
-        await board.reload();
-        await expect(board.locator('.board'), `${address}, loaded again`).toContainText(text);
-        await expect(silent, `${address}, loaded again`).toHaveText(/données de \d\d:\d\d/);
-      }
-    }
-    again = await startServer({ DATA_DIR: dataDir, PORT: new URL(first.url).port });
-    await say(longJump, [{ kind: 'attempt', bib: '1302', n: 1, r: 'o', v: 6620, w: 0.8 }]);
-    for (const { address, board, isOverlay } of boards) {
-      await board.clock.fastForward(31 * SECOND);
-      if (isOverlay) await expect(board.locator('.board'), address).toHaveCSS('opacity', '1');
-      else await expect(board.locator('.board-silent'), address).toHaveCount(0);
-      if (address.startsWith('classement')) await expect(board.locator('.board')).toContainText('6.62');
-      await board.context().close();
-    }
-  } finally {
-    await again?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 15', athletes: 3 });
+  const network = await openCuttableNetwork(server.url);
+  await openHighJump(page, network.url, meeting.code);
+  await press(page, 'X, échec');
+  network.hush();
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expectLossTold(page, 'Barres');
+  await network.mend();
+  await expect(page.getByRole('banner')).not.toContainText('Hors ligne', { timeout: 40_000 });
+  const hasOneFailure = async () =>
+    Object.values((await meeting.readHighJump()).rows).filter((row) => row === '1.70 x');
+  await expect.poll(hasOneFailure, { timeout: 40_000 }).toHaveLength(1);
 });

@@ -1,10 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { findFreePort } from './server.ts';
 
-/** A cable between the browser and the server that is really pulled out: connections break, and none is taken any more. */
+/** A cable between the browser and the server that is really pulled out. */
 export interface CuttableNetwork {
   readonly url: string;
+  /** Connections break, and none is taken any more. */
   readonly cut: () => Promise<void>;
+  /** Connections stay and are taken, and nothing that is sent over them arrives: as out of reach of a Wi-Fi. */
+  readonly hush: () => void;
   readonly mend: () => Promise<void>;
 }
 
@@ -14,7 +17,15 @@ export async function openCuttableNetwork(serverUrl: string, host = 'localhost')
   const target = Number(new URL(serverUrl).port);
   const sockets = new Set<Socket>();
   let cable: Server | undefined;
+  let isSilent = false;
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const mend = async () => {
+    isSilent = false;
+    // What was lost on the way is missing in the connections of before.
+    breakAll();
+    if (cable !== undefined) return;
     const opened = createServer((from) => {
       const to = connect(target, 'localhost');
       for (const [socket, other] of [
@@ -22,7 +33,10 @@ export async function openCuttableNetwork(serverUrl: string, host = 'localhost')
         [to, from],
       ] as const) {
         sockets.add(socket);
-        socket.pipe(other);
+        socket.on('data', (bytes) => {
+          if (!isSilent) other.write(bytes);
+        });
+        socket.on('end', () => other.end());
         socket.on('error', () => other.destroy());
         socket.on('close', () => {
           other.destroy();
@@ -37,9 +51,12 @@ export async function openCuttableNetwork(serverUrl: string, host = 'localhost')
   return {
     url: `http://${host}:${port}`,
     mend,
+    hush() {
+      isSilent = true;
+    },
     async cut() {
       const closed = new Promise<void>((resolve) => cable?.close(() => resolve()));
-      for (const socket of sockets) socket.destroy();
+      breakAll();
       await closed;
       cable = undefined;
     },

@@ -8,14 +8,18 @@ import {
 import { makeRequest } from './request.ts';
 import { secretariatApi } from './secretariat-api.ts';
 
-type RefusedFact = RefusedFactsAnswer['facts'][number];
+type ReadFact = Omit<NonNullable<RefusedFactsAnswer['taken']>[number], 'aside'>;
+/** What a fact says. */
+type SaidFact = ReadFact['fact'] & { readonly kind: string; readonly at: string };
 
 /** What an official said that counts for nothing until somebody takes it: another device held the trial, its results were official… */
-export interface AsideFact extends RefusedFact {
+export interface AsideFact extends Omit<ReadFact, 'fact' | 'beside'> {
   readonly aside: AsideReason;
-  readonly fact: RefusedFact['fact'] & { readonly kind: string; readonly at: string };
-  /** Somebody has decided that it does not count; that can be turned round. */
-  readonly isLeft: boolean;
+  readonly fact: SaidFact;
+  /** What counts now where it belongs. */
+  readonly beside: readonly SaidFact[];
+  /** What somebody decided, which can be turned round: whether it counts; undefined while nobody has. */
+  readonly isTaken: boolean | undefined;
 }
 
 interface AsideDecision {
@@ -35,15 +39,18 @@ const OPEN_REASONS: readonly (string | undefined)[] = [
   'clock not sure',
 ];
 
-function readAsideFacts({ facts }: RefusedFactsAnswer): readonly AsideFact[] {
-  return facts.flatMap((one): AsideFact[] => {
-    const fact = one.fact as AsideFact['fact'];
+function readAsideFacts({ facts, taken = [] }: RefusedFactsAnswer): readonly AsideFact[] {
+  const complete = (one: ReadFact) => ({ fact: one.fact as SaidFact, beside: (one.beside ?? []) as SaidFact[] });
+  const open = facts.flatMap((one): AsideFact[] => {
+    const said = complete(one);
     const [{ reason } = { reason: undefined }] = one.errors;
     const isLeft = reason === 'left aside';
     // A device's own decision about such facts is not one that the secretariat decides on.
-    if (one.aside === undefined || fact.kind === 'side' || (!isLeft && !OPEN_REASONS.includes(reason))) return [];
-    return [{ ...one, aside: one.aside, fact, isLeft }];
+    if (one.aside === undefined || said.fact.kind === 'side' || (!isLeft && !OPEN_REASONS.includes(reason))) return [];
+    return [{ ...one, ...said, aside: one.aside, isTaken: isLeft ? false : undefined }];
   });
+  const counting = taken.map((one): AsideFact => ({ ...one, ...complete(one), isTaken: true }));
+  return [...open, ...counting].toSorted((a, b) => a.n - b.n);
 }
 
 const asideApi = secretariatApi.enhanceEndpoints({ addTagTypes: ['Log', 'Sheet'] }).injectEndpoints({

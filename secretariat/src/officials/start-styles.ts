@@ -29,3 +29,4 @@ import './styles/board-sponsor.css';
 import './styles/board-overlay.css';
 import './styles/speaker.css';
 import './styles/speaker-screens.css';
+import './styles/gloves.css';

@@ -13,7 +13,8 @@ import type { FindRowKey } from './contest-fact.ts';
 import type { FactOfKind, LoggedFact, PlainFact, SignedFact } from './fact.ts';
 import { type CurrentFact, registerFacts } from './fact-register.ts';
 import { FINISH_KINDS, type FinishFact, listFinishFacts } from './finish-kinds.ts';
-import { type ClockFact, type PitSetting, readPitState, readSettings } from './pit-state.ts';
+import { buildLiveState } from './live-state.ts';
+import { type PitSetting, readSettings } from './pit-state.ts';
 import { type FiledReport, readReports } from './report-state.ts';
 import { setAside } from './set-aside.ts';
 import {
@@ -187,38 +188,6 @@ function applyWinds(
   );
 }
 
-function buildLiveState(
-  contest: ContestState,
-  orderedFacts: readonly LoggedFact[],
-  calls: readonly (CurrentFact & { content: FactOfKind<'call'> })[],
-  clocks: readonly (CurrentFact & { content: FactOfKind<'clock'> })[],
-  findRowKey: FindRowKey,
-): WireLiveState {
-  const { state, bar, athlete, attempt } = contest.live;
-  const findIndex = (id: string) => orderedFacts.findIndex(({ fact }) => fact.id === id);
-  const last = calls.at(-1);
-  const lastAttemptIndex = orderedFacts.findLastIndex(
-    ({ fact }) => fact.kind === 'attempt' && contest.countedIds.has(fact.id),
-  );
-  const pendingCall =
-    last !== undefined && state !== 'end' && findIndex(last.original.fact.id) > lastAttemptIndex
-      ? last.content
-      : undefined;
-  const row = (pendingCall && findRowKey(pendingCall)) ?? athlete;
-  const nextAttempt = row === undefined || bar !== undefined ? undefined : (contest.series.get(row)?.length ?? 0) + 1;
-  const clockFacts = clocks.map(({ content, original: { fact } }): ClockFact => {
-    return { content, at: fact.at, isBeforeAttempt: findIndex(fact.id) < lastAttemptIndex };
-  });
-  return {
-    ...(state === 'end' ? {} : readPitState(clockFacts)),
-    state,
-    ...(bar === undefined ? {} : { bar }),
-    ...(row === undefined ? {} : { row }),
-    ...(attempt === undefined ? {} : { attempt: row === athlete ? attempt : (nextAttempt ?? attempt) }),
-    ...(pendingCall?.next === undefined ? {} : { next: pendingCall.next }),
-  };
-}
-
 /** Disqualifications that follow from what a judge of a walk noted, or that a referee decided on a report. */
 function* listExclusions(walkers: ReadonlyMap<string, WalkerState>, reports: readonly FiledReport[]) {
   for (const [row, { excludedBy }] of walkers)
@@ -328,7 +297,6 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     if (w === undefined) winds.delete(key);
     else winds.set(key, { w, at: original.fact.at });
   }
-  const clocks = countedFacts.filter(isKind('clock'));
   const athletes = trial.athletes.filter((key) => startedRows.has(key) || !athleteStatuses.has(key));
   const contestFacts = orderedFacts.filter((one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id));
   const contest =
@@ -368,6 +336,12 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     checks,
     evidence: listEvidence(countedFacts),
     live:
-      contest && buildLiveState(contest, orderedFacts, countedFacts.filter(isKind('call')), clocks, trial.findRowKey),
+      contest &&
+      buildLiveState(contest, {
+        orderedFacts,
+        calls: countedFacts.filter(isKind('call')),
+        clocks: countedFacts.filter(isKind('clock')),
+        findRowKey: trial.findRowKey,
+      }),
   };
 }

@@ -55,6 +55,14 @@ export interface ContestState {
   readonly contest: FieldContest;
 }
 
+/** Whether the rules would have an attempt of an athlete now, for whom somebody waits. */
+export function isAttemptAwaited({ kind, state }: FieldContest, row: string): boolean {
+  if (state.absences[row] === 'scratched' || state.next < 0) return false;
+  const attempt = { id: 'asked', type: 'attempt', athlete: row, r: 'x' } as const;
+  const { refusal } = kind === 'vertical' ? stepVertical(state, attempt) : stepHorizontal(state, attempt);
+  return refusal === undefined;
+}
+
 /** The rules of one kind of field event, applied one fact at a time to a state `S`. */
 interface ContestRules<S> {
   readonly start: S;

@@ -1,6 +1,9 @@
 import type { DeviceAnswer, ScreenPicture } from '../contract/index.ts';
+import { applyCurrentKeys } from './current-keys.ts';
 import type { LoggedFact } from './fact.ts';
+import { sortFacts } from './fact-order.ts';
 import { foldSheet, type TrialSheet } from './fold-sheet.ts';
+import { indexStartRows } from './start-rows.ts';
 
 /** A trial as a device reads it, with its start list. */
 export type DeviceTrial = Omit<DeviceAnswer['trials'][number], 'same'>;
@@ -21,6 +24,8 @@ export interface KnownCompetition {
 export interface FoldedTrialView {
   readonly trial: DeviceTrial;
   readonly facts: readonly LoggedFact[];
+  /** The same in the order in which they took place, with the keys that their rows have now. */
+  readonly ordered: readonly LoggedFact[];
   readonly sheet: TrialSheet;
   readonly kind: string;
 }
@@ -29,6 +34,7 @@ export interface FoldedTrialView {
 export const foldTrialView = (trial: DeviceTrial, facts: readonly LoggedFact[], kind: string): FoldedTrialView => ({
   trial,
   facts,
+  ordered: sortFacts(applyCurrentKeys(facts, trial.renumbered ?? [], indexStartRows(trial.rows).orderedKeys)),
   kind,
   sheet: foldSheet(trial, facts, kind),
 });

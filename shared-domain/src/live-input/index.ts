@@ -72,6 +72,7 @@ export {
   type Walker,
 } from './read-walk.ts';
 export { type FiledReport, isReportOpen, type ReportAnswer, readReports } from './report-state.ts';
+export { listRivals } from './rival-facts.ts';
 export { setAside } from './set-aside.ts';
 export type {
   EvidenceEntry,

@@ -13,7 +13,6 @@ import type { AttemptWind } from './apply-trial-facts.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
 import type { LoggedFact } from './fact.ts';
-import { sortFacts } from './fact-order.ts';
 import { indexStartRows } from './start-rows.ts';
 import { startContest } from './trial-state.ts';
 import { listWrittenAttempts, type WrittenAttempt } from './written-attempts.ts';
@@ -105,7 +104,7 @@ function readProtests(contest: HorizontalContest): AttemptsView['protests'] {
 
 /** Reads a folded trial as a long jump, a triple jump or a throw. */
 export function readAttempts(folded: FoldedTrialView): AttemptsView {
-  const { trial, sheet, facts, kind } = folded;
+  const { trial, sheet, ordered, kind } = folded;
   const field = sheet.state.contest ?? startContest(trial);
   if (field.kind !== 'horizontal') throw new Error(`${trial.uid} has bars`);
   const contest = field.state;
@@ -132,7 +131,6 @@ export function readAttempts(folded: FoldedTrialView): AttemptsView {
   const calledRow = isOver ? undefined : (sheet.live?.row ?? contest.athletes[contest.next]);
   const index = contest.athletes.indexOf(calledRow ?? '');
   const number = index < 0 ? 1 : listAttemptsBefore(contest, index).length + 1;
-  const ordered = sortFacts(facts);
   const event = readEvent(trial, kind);
   return {
     contest,

@@ -3,7 +3,6 @@ import { stepVertical } from '../contest/vertical/machine.ts';
 import { listVerticalStandings, type VerticalStanding } from '../contest/vertical/standings.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
-import { sortFacts } from './fact-order.ts';
 import { indexStartRows } from './start-rows.ts';
 import { startContest } from './trial-state.ts';
 import { listWrittenAttempts, type WrittenAttempt } from './written-attempts.ts';
@@ -70,7 +69,7 @@ function listColumns({ series, bar, phase, sheets }: VerticalContest): BarsColum
 
 /** Reads a folded trial as a high jump or pole vault. */
 export function readBars(folded: FoldedTrialView): BarsView {
-  const { trial, sheet, facts } = folded;
+  const { trial, sheet, ordered } = folded;
   const { kind, state } = sheet.state.contest ?? startContest(trial);
   if (kind !== 'vertical') throw new Error(`${trial.uid} has no bars`);
   const contest = state;
@@ -99,7 +98,7 @@ export function readBars(folded: FoldedTrialView): BarsView {
     letters:
       called === undefined || column === undefined || column.h !== contest.bar ? '' : readLetters(called, column),
     following: listFollowing(contest, calledRow, 2).flatMap((row) => find(row) ?? []),
-    attempts: listWrittenAttempts(sortFacts(facts), sheet.refusals, findRowKey),
+    attempts: listWrittenAttempts(ordered, sheet.refusals, findRowKey),
     nextHeight: contest.series.find((height) => height > contest.bar),
   };
 }

@@ -91,6 +91,18 @@ export async function listRefused(db: Db, challenge: string): Promise<LiveFactTa
     .execute();
 }
 
+/** Facts of a challenge that stood aside when they came and have an effect now. */
+export async function listTaken(db: Db, challenge: string): Promise<LiveFactTable[]> {
+  return db
+    .selectFrom('live_fact')
+    .selectAll()
+    .where('challenge', '=', challenge)
+    .where('aside', 'is not', null)
+    .where('refusal', 'is', null)
+    .orderBy('n')
+    .execute();
+}
+
 /** Trials with facts of other devices than this one. */
 export async function listTrialsOfOthers(db: Db, challenge: string, device: string): Promise<ReadonlySet<string>> {
   const rows = await db

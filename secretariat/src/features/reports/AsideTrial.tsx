@@ -28,25 +28,32 @@ interface Props {
   readonly canWrite: boolean;
 }
 
-/** The facts of one event that stand aside, and what is decided on those that wait; over official results with a reason. */
+/** Facts, and whether they are to count. */
+interface Decision {
+  readonly ids: readonly string[];
+  readonly take: boolean;
+}
+
+/** The facts of one event that stand aside, beside those that count in their place, and what is decided on those that wait; over official results with a reason. */
 export function AsideTrial({ chOID, oid, trial, facts, tz, canWrite }: Props) {
   const { t, language } = useText();
   const { notify } = useHost();
   const showRefusal = useRefusal();
   const [decide, { isLoading }] = useDecideAsideMutation();
-  const [asked, setAsked] = useState<boolean>();
-  const waiting = facts.filter(({ isLeft }) => !isLeft);
-  // Where all were left, the decision can be turned round.
-  const shown = waiting.length > 0 ? waiting : facts;
-  const count = shown.length;
+  const [asked, setAsked] = useState<Decision>();
+  const listIds = (isTaken: boolean | undefined) => facts.filter((one) => one.isTaken === isTaken).map(({ id }) => id);
+  const [waiting, taken, left] = [listIds(undefined), listIds(true), listIds(false)];
+  // What is decided can be turned round: one by one where others wait, else together.
+  const toTake = waiting.length > 0 ? waiting : left;
+  const toLeave = waiting.length > 0 ? waiting : taken;
   const name = trial === undefined ? t('reports.trial') : formatTrialName(trial, language);
   const isOfficial = trial?.status === TRIAL_STATUS.official;
-  const send = async (take: boolean, reason?: string) => {
-    const { error } = await decide({ oid, facts: shown.map(({ id }) => id), take, reason });
-    if (error === undefined) notify(t(take ? 'aside.taken' : 'aside.left', { count }));
+  const send = async ({ ids, take }: Decision, reason?: string) => {
+    const { error } = await decide({ oid, facts: ids, take, reason });
+    if (error === undefined) notify(t(take ? 'aside.taken' : 'aside.left', { count: ids.length }));
     else showRefusal(error);
   };
-  const ask = (take: boolean) => (isOfficial ? setAsked(take) : void send(take));
+  const ask = (decision: Decision) => (isOfficial ? setAsked(decision) : void send(decision));
   const say = createTranslate(language);
   return (
     <section className="aside-trial" aria-label={name}>
@@ -55,28 +62,57 @@ export function AsideTrial({ chOID, oid, trial, facts, tz, canWrite }: Props) {
           {name}
         </Link>
       </h3>
+      <p className="aside-heads muted" aria-hidden>
+        <span>{t('aside.late')}</span>
+        <span>{t('aside.now')}</span>
+      </p>
       <ul>
-        {shown.map(({ id, fact, aside, device, label }) => (
-          <li key={id}>
-            <time className="num muted">{formatTimeOrDay(fact.at, tz, language)}</time>{' '}
-            <b>{sayFact(fact as never, undefined, say)}</b>{' '}
-            <span className="muted">
-              {t('pair', {
-                name: label ?? t('aside.unnamed', { id: device.slice(0, ID_LENGTH) }),
-                value: t(`aside.why.${aside}`),
-              })}
+        {facts.map((one) => (
+          <li key={one.id}>
+            <span>
+              <time className="num muted">{formatTimeOrDay(one.fact.at, tz, language)}</time>{' '}
+              <b>{sayFact(one.fact as never, undefined, say)}</b>{' '}
+              <span className="muted">
+                {t('pair', {
+                  name: one.label ?? t('aside.unnamed', { id: one.device.slice(0, ID_LENGTH) }),
+                  value: t(`aside.why.${one.aside}`),
+                })}
+              </span>
+              {one.isTaken !== undefined && (
+                <span className="aside-state">
+                  <b>{t(one.isTaken ? 'aside.state.taken' : 'aside.state.left')}</b>
+                  {canWrite && waiting.length > 0 && (
+                    <Button
+                      kind="quiet"
+                      isSmall
+                      isBusy={isLoading}
+                      onClick={() => ask({ ids: [one.id], take: one.isTaken !== true })}
+                    >
+                      {t(one.isTaken ? 'aside.turn.leave' : 'aside.turn.take')}
+                    </Button>
+                  )}
+                </span>
+              )}
+            </span>
+            <span>
+              <span className="sr">{t('aside.now')} </span>
+              {one.beside.length === 0
+                ? t('aside.nothing')
+                : one.beside.map((fact) => sayFact(fact as never, undefined, say)).join(', ')}
             </span>
           </li>
         ))}
       </ul>
       {canWrite && trial !== undefined && (
         <div className="btns">
-          <Button isSmall isBusy={isLoading} onClick={() => ask(true)}>
-            {t('aside.take', { count })}
-          </Button>
-          {waiting.length > 0 && (
-            <Button kind="quiet" isSmall isBusy={isLoading} onClick={() => ask(false)}>
-              {t('aside.leave', { count })}
+          {toTake.length > 0 && (
+            <Button isSmall isBusy={isLoading} onClick={() => ask({ ids: toTake, take: true })}>
+              {t('aside.take', { count: toTake.length })}
+            </Button>
+          )}
+          {toLeave.length > 0 && (
+            <Button kind="quiet" isSmall isBusy={isLoading} onClick={() => ask({ ids: toLeave, take: false })}>
+              {t('aside.leave', { count: toLeave.length })}
             </Button>
           )}
         </div>
@@ -85,7 +121,7 @@ export function AsideTrial({ chOID, oid, trial, facts, tz, canWrite }: Props) {
         <ReasonDialog
           title={t('aside.reason.title')}
           help={t('aside.reason.help')}
-          action={t(asked ? 'aside.take' : 'aside.leave', { count })}
+          action={t(asked.take ? 'aside.take' : 'aside.leave', { count: asked.ids.length })}
           onReason={(reason) => void send(asked, reason)}
           onClose={() => setAsked(undefined)}
         />

@@ -2,19 +2,26 @@ import type { reportsFr } from './fr.ts';
 
 export const reportsEn = {
   'aside.help':
-    'Nothing that an official noted is lost, but these facts do not count until somebody decides. What is left can still be kept later.',
+    'Nothing that an official noted is lost, but these facts do not count until somebody decides. Each decision can be turned round later.',
+  'aside.late': 'Put aside',
   'aside.leave_one': 'Leave it aside',
   'aside.leave_other': 'Leave them aside ({{count}})',
   'aside.left_one': 'Fact left aside.',
   'aside.left_other': '{{count}} facts left aside.',
+  'aside.nothing': 'nothing',
+  'aside.now': 'Counts now',
   'aside.reason.help':
     'The results of this event are official. The reason stays in the journal; the public reads it beside a corrected result.',
   'aside.reason.title': 'Why?',
+  'aside.state.left': 'left aside',
+  'aside.state.taken': 'kept',
   'aside.take_one': 'Keep it',
   'aside.take_other': 'Keep them ({{count}})',
   'aside.taken_one': 'Fact kept: it counts.',
   'aside.taken_other': '{{count}} facts kept: they count.',
   'aside.title': 'Facts put aside',
+  'aside.turn.leave': 'Leave it after all',
+  'aside.turn.take': 'Keep it after all',
   'aside.unnamed': 'Device {{id}}',
   'aside.why.cancelled': 'the event was cancelled',
   'aside.why.clock': 'its time is not sure',

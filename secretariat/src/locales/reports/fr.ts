@@ -1,19 +1,26 @@
 /** Texts of the officials' reports of a competition, and of what they said that stands aside. */
 export const reportsFr = {
   'aside.help':
-    'Rien n’est perdu de ce qu’un officiel a noté, mais ces faits ne comptent pas tant que personne n’en décide. Ce qui est laissé peut encore être gardé.',
+    'Rien n’est perdu de ce qu’un officiel a noté, mais ces faits ne comptent pas tant que personne n’en décide. Chaque décision peut ensuite être retournée.',
+  'aside.late': 'Mis à part',
   'aside.leave_one': 'Le laisser de côté',
   'aside.leave_other': 'Les laisser de côté ({{count}})',
   'aside.left_one': 'Fait laissé de côté.',
   'aside.left_other': '{{count}} faits laissés de côté.',
+  'aside.nothing': 'rien',
+  'aside.now': 'Compte maintenant',
   'aside.reason.help':
     'Les résultats de cette épreuve sont officiels. Le motif reste au journal ; le public le lit à côté d’un résultat corrigé.',
   'aside.reason.title': 'Pourquoi ?',
+  'aside.state.left': 'laissé de côté',
+  'aside.state.taken': 'gardé',
   'aside.take_one': 'Le garder',
   'aside.take_other': 'Les garder ({{count}})',
   'aside.taken_one': 'Fait gardé : il compte.',
   'aside.taken_other': '{{count}} faits gardés : ils comptent.',
   'aside.title': 'Faits mis à part',
+  'aside.turn.leave': 'Finalement le laisser',
+  'aside.turn.take': 'Finalement le garder',
   'aside.unnamed': 'Appareil {{id}}',
   'aside.why.cancelled': 'l’épreuve était annulée',
   'aside.why.clock': 'son heure n’est pas sûre',

@@ -74,7 +74,9 @@ export function AttemptsConsole({ folded, view }: Props) {
   useClockTones(clock, time.signalMs);
   const owner = { sex: findCategory(trial.category)?.sex, best: findBest(called) };
   const { records } = findTurnWatch(folded, { row: called?.row ?? '' });
-  const typed = useMarkEntry(`${called?.row} ${number}`, event, owner, records);
+  // By name: the key of a row goes with its bib, which the secretariat may change while the mark is typed.
+  const turn = [called?.start.last, called?.start.first, number, attempts.attempts.length].join(' ');
+  const typed = useMarkEntry(turn, event, owner, records);
   const openSheet = (name: SheetName, about?: { row?: string; at?: number }) =>
     views.open({
       name: 'trial',

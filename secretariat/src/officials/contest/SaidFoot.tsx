@@ -33,10 +33,10 @@ function findBroughtAttempt(fact: LogRow['fact']) {
 }
 
 /** The bib of whose attempt a protest, a ruling or a retake is about. */
-function findBibOfAttempt({ facts, trial }: FoldedTrialView, fact: LogRow['fact']): string | undefined {
+function findBibOfAttempt({ ordered, trial }: FoldedTrialView, fact: LogRow['fact']): string | undefined {
   const { attempt } = fact as { attempt?: string };
   if (attempt === undefined) return undefined;
-  const all = facts.flatMap(
+  const all = ordered.flatMap(
     (one) => (one.fact.kind === 'correction' ? one.fact.with : [one.fact]) as { id: string; row?: string }[],
   );
   const row = all.find(({ id }) => id === attempt)?.row;
@@ -76,6 +76,12 @@ export function takeBack({ fact }: LogRow, reason: { readonly why?: string } = {
   });
 }
 
+/** A line of the log with the keys that rows have now: a bib may have been changed since. */
+function withCurrentKeys({ ordered }: FoldedTrialView, line: LogRow): LogRow {
+  const current = ordered.find(({ fact }) => fact.id === line.fact.id);
+  return current === undefined ? line : { ...line, fact: current.fact as LogRow['fact'] };
+}
+
 /** Time left in which the last act has not yet left the device, ms; drawn again as it runs. */
 function useTimeLeft(row: LogRow | undefined): number {
   const { log } = useConsole();
@@ -100,7 +106,8 @@ export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Prop
   const canUndo = props.canUndo && !isShut;
   const { oid } = folded.trial;
   const rows = log.rows();
-  const last = findLastSaid(rows, oid);
+  const said = findLastSaid(rows, oid);
+  const last = said && withCurrentKeys(folded, said);
   const left = useTimeLeft(last);
   const brought = last === undefined ? undefined : findBroughtAttempt(last.fact);
   const isFresh = left > 0 && canUndo && brought === undefined;
@@ -112,7 +119,7 @@ export function SaidFoot({ folded, onCorrect, onMore, children, ...props }: Prop
   const letter = last?.fact.kind === 'attempt' ? (last.fact as { r?: string }).r : undefined;
   const colour = isFresh ? (COLOURS[letter ?? (last?.fact as { card?: string } | undefined)?.card ?? ''] ?? 'neu') : '';
   const isLocal = last !== undefined && (last.state === 'held' || last.state === 'sent');
-  const before = last === undefined || isInJumpOff(folded, last) ? 0 : countBefore(rows, last);
+  const before = last === undefined || isInJumpOff(folded, last) ? 0 : countBefore(folded, last);
   return (
     <footer className={`ft ${colour}`}>
       <p className="say" role="status">
@@ -163,18 +170,19 @@ function isInJumpOff({ sheet }: FoldedTrialView, last: LogRow): boolean {
   return (contest.state.sheets[at]?.jumpOff.length ?? 0) > 0;
 }
 
-/** How many attempts at the same bar this device wrote for the athlete before a row. */
-function countBefore(rows: readonly LogRow[], last: LogRow): number {
+/** How many attempts at the same bar the athlete had before a line. */
+function countBefore({ ordered, sheet }: FoldedTrialView, last: LogRow): number {
   const { row, h } = last.fact as { row?: string; h?: number };
-  const replaced = new Set(rows.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
-  return rows.filter(({ fact, seq }) => {
-    const attempt = fact as { id: string; kind: string; row?: string; h?: number };
-    return (
-      seq < last.seq &&
-      !replaced.has(attempt.id) &&
-      attempt.kind === 'attempt' &&
-      attempt.row === row &&
-      attempt.h === h
-    );
+  const replaced = new Set(ordered.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
+  const before = ordered.slice(
+    0,
+    Math.max(
+      0,
+      ordered.findIndex(({ fact }) => fact.id === last.fact.id),
+    ),
+  );
+  return before.filter(({ fact }) => {
+    const isCounting = !replaced.has(fact.id) && !sheet.refusals.has(fact.id);
+    return isCounting && fact.kind === 'attempt' && fact.row === row && fact.h === h;
   }).length;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FoldedTrialView, SignedFact } from 'shared-domain/live-input';
+import type { DeviceTrial, FoldedTrialView, SignedFact } from 'shared-domain/live-input';
 import { useSteadyTrial } from '../desk/use-desk-changes.ts';
 import { makeFactId } from '../log/fact-id.ts';
 import type { WriteFact } from '../log/fact-log.ts';
@@ -9,17 +9,19 @@ import { checkFact, foldTrial } from './fold-trial.ts';
 /** A trial with everything that is known of it; undefined where this device does not have it. */
 export function useTrial(oid: string): FoldedTrialView | undefined {
   const { seen, log, device } = useConsole();
-  const trial = useSteadyTrial(oid);
   const known = seen();
   const rows = log.rows();
   const { id, code } = device();
-  return useMemo(
-    () =>
-      trial === undefined || known === undefined
-        ? undefined
-        : foldTrial(trial, known, rows, { device: id, kind: code?.kind ?? 'judge' }),
-    [trial, known, rows, id, code?.kind],
-  );
+  const kind = code?.kind ?? 'judge';
+  const fold = useMemo(() => {
+    let last: FoldedTrialView | undefined;
+    return (trial: DeviceTrial): FoldedTrialView | undefined => {
+      if (known !== undefined && last?.trial !== trial) last = foldTrial(trial, known, rows, { device: id, kind });
+      return last;
+    };
+  }, [known, rows, id, kind]);
+  const trial = useSteadyTrial(oid, fold);
+  return trial && fold(trial);
 }
 
 /** A fact as it would be written, to ask the rules about it. */

@@ -16,7 +16,7 @@ function sortRows({ rows }: DeviceTrial): readonly StartRow[] {
 }
 
 /** The new key of each row, where bibs were changed since. */
-function readNewKeys(before: DeviceTrial, after: DeviceTrial): (row: string) => string {
+export function readNewKeys(before: DeviceTrial, after: DeviceTrial): (row: string) => string {
   const known = before.renumbered?.length ?? 0;
   const fresh = (after.renumbered ?? []).slice(known);
   return (row) => fresh.reduce((key, { names }) => names[key] ?? key, row);

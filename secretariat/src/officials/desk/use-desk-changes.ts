@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
-import type { DeviceTrial } from 'shared-domain/live-input';
+import type { DeviceTrial, FoldedTrialView } from 'shared-domain/live-input';
 import { useConsole } from '../use-console.ts';
 import type { StoredDeskChange } from './desk-change.ts';
+import { rekeyTrial } from './rekey-trial.ts';
+import { nameTurn } from './turn-name.ts';
 
 /** Statuses at which nobody writes any more: they are applied at once. */
 const CLOSED: readonly number[] = [TRIAL_STATUS.official, TRIAL_STATUS.cancelled];
@@ -13,18 +15,36 @@ export function useDeskChanges(trial: string): readonly StoredDeskChange[] {
   return changes.filter((change) => change.trial === trial && !change.isSeen);
 }
 
+/** The lists that a console shows, with the newest that it had then, and in which turn what came since began to wait. */
+interface Shown {
+  readonly trial: DeviceTrial;
+  readonly newest: DeviceTrial;
+  readonly turn?: string | undefined;
+}
+
 /**
- * The lists of a trial, which do not change under a finger: what the secretariat changed is applied once this device has written
- * something more, or somebody has acknowledged it.
+ * The lists of a trial, which do not change under a finger: what the secretariat changed is applied once the turn is over, or somebody
+ * has acknowledged it. `fold` applies the facts to them.
  */
-export function useSteadyTrial(oid: string): DeviceTrial | undefined {
+export function useSteadyTrial(
+  oid: string,
+  fold: (trial: DeviceTrial) => FoldedTrialView | undefined,
+): DeviceTrial | undefined {
   const { findTrial, findTenure, log } = useConsole();
   const newest = findTrial(oid);
   const isClosed = newest === undefined || CLOSED.includes(newest.status);
   const isWaiting = useDeskChanges(oid).length > 0 && findTenure(oid) === 'mine' && !isClosed;
-  const acts = log.rows().filter(({ fact }) => fact.trialOID === oid).length;
-  const steady = useRef({ oid, acts, trial: newest });
-  if (!isWaiting || steady.current.oid !== oid || steady.current.acts !== acts || steady.current.trial === undefined)
-    steady.current = { oid, acts, trial: newest };
-  return steady.current.trial;
+  const shown = useRef<Shown>(undefined);
+  const { current } = shown;
+  const held = isWaiting && current?.trial.oid === oid ? holdLists(current, newest) : undefined;
+  const folded = held && fold(held.trial);
+  const turn = folded && nameTurn(folded, log.rows());
+  const isTurnOver = held?.turn !== undefined && held.turn !== turn;
+  if (held !== undefined && !isTurnOver) shown.current = { ...held, turn };
+  else shown.current = newest && { trial: newest, newest };
+  return shown.current?.trial;
 }
+
+/** The lists of before, with the keys that the newest have. */
+const holdLists = (shown: Shown, newest: DeviceTrial): Shown =>
+  shown.newest === newest ? shown : { ...shown, newest, trial: rekeyTrial(shown.trial, newest) };

@@ -394,9 +394,9 @@ describe('what a device says reaches the server', () => {
     look.isVisible = true;
     await opened.follow('c');
     const findLast = () => asked.at(-1);
-    await waitFor(() => expect(findLast()).toMatchObject({ waitS: 6, query: { since: 0, revision: 1 } }));
+    await waitFor(() => expect(findLast()).toMatchObject({ waitS: 5, query: { since: 0, revision: 1 } }));
     opened.watch('t');
-    await waitFor(() => expect(findLast()).toMatchObject({ waitS: 6, query: { trials: ['t'] } }));
+    await waitFor(() => expect(findLast()).toMatchObject({ waitS: 5, query: { trials: ['t'] } }));
     look.isVisible = false;
     document.dispatchEvent(new Event('visibilitychange'));
     const count = asked.length;
@@ -446,6 +446,25 @@ describe('after a server that did not answer', () => {
     state.hanging = undefined;
     end();
     await waitFor(() => expect(posts).toHaveLength(3), SOON);
+  });
+
+  test('15. a network that falls silent is told while a post hangs on it, as on a phone that is woken out of range', async () => {
+    const { log, sync: opened, posts, state, look } = await openDevice();
+    state.ahead = 0;
+    await opened.follow('c');
+    let end = () => {};
+    state.hanging = new Promise((resolve) => {
+      end = resolve;
+    });
+    await log.write('c', [attempt('a')]);
+    await waitFor(() => expect(posts).toHaveLength(1));
+    look.isVisible = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    state.isSilent = true;
+    await waitFor(() => expect(opened.link().isOnline).toBe(false), { timeout: 3000 });
+    expect(posts).toHaveLength(1);
+    look.isVisible = false;
+    end();
   });
 
   test('what is said just now does not wait for the pauses that have grown', async () => {

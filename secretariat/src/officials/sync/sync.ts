@@ -16,7 +16,13 @@ const LONGEST_PAUSE_MS = 30_000;
 /** The part of a pause that chance takes away: the consoles of a stadium do not all come at the same moment. */
 const JITTER = 1 / 3;
 /** How long the server waits for news, s. A console that has lost it says so within ten seconds. */
-const WAIT_S = 6;
+const WAIT_S = 5;
+/** The same after an answer that did not wait, as of a server with many to answer: the pause before it counts too. */
+const SHORT_WAIT_S = 1;
+/** When news are waited for beside a post that is not answered, ms. */
+const BESIDE_AFTER_MS = 300;
+/** The part of the wait after which an answer without news has waited. */
+const LEAST_WAITED = 0.7;
 /** Least time between two questions, and between two that were answered without the wait, ms. */
 const MIN_INTERVAL_MS = 200;
 const UNWAITED_INTERVAL_MS = 4000;
@@ -79,6 +85,8 @@ export function startSync({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let listening: { readonly ended: AbortController; readonly end: Promise<void> } | undefined;
+  /** Whether what is under way posts, which may hang on a silent network: news are waited for beside it. */
+  let isPosting = false;
   let isStopped = false;
   let beforeSend: (() => Promise<void>) | undefined;
   const listeners = new Set<() => void>();
@@ -112,25 +120,34 @@ export function startSync({
     if (code === undefined) return;
     // Which trials a device has held since when is told by the server's clock, as what it said is.
     if (!log.clock.isMeasured()) await reader.read(code);
+    isPosting = true;
+    const beside = setTimeout(listen, BESIDE_AFTER_MS);
     await beforeSend?.();
-    if (await sender.send(code)) await reader.read(code);
+    const isSent = await sender.send(code);
+    clearTimeout(beside);
+    isPosting = false;
+    if (!isSent) return;
+    await stopListening();
+    await reader.read(code);
   }
 
   /** Waits for news as long as the page is looked at and the server answers. */
   function listen(): void {
     const code = findCode();
     const canListen = link.state().isOnline && !link.isRefused() && isVisible() && !isStopped;
-    if (listening !== undefined || running !== undefined || code === undefined || !canListen) return;
+    if (listening !== undefined || (running !== undefined && !isPosting) || code === undefined || !canListen) return;
     const ended = new AbortController();
     const { signal } = ended;
     const loop = async () => {
+      let isUnwaited = false;
       while (!signal.aborted && isVisible()) {
         const begun = log.clock.now();
         const isAllDue = watched === undefined || reader.isAllDue();
-        const waitS = isAllDue && watched !== undefined ? 0 : WAIT_S;
+        const fullWaitS: number = isUnwaited ? SHORT_WAIT_S : WAIT_S;
+        const waitS = isAllDue && watched !== undefined ? 0 : fullWaitS;
         const found = await reader.read(code, { signal, waitS, trial: isAllDue ? undefined : watched });
         if (found === 'lost') return;
-        const isUnwaited = found === 'same' && waitS > 0 && log.clock.now() - begun < UNWAITED_INTERVAL_MS;
+        isUnwaited = found === 'same' && waitS > 0 && log.clock.now() - begun < waitS * 1000 * LEAST_WAITED;
         await pauseFor(isUnwaited ? UNWAITED_INTERVAL_MS : MIN_INTERVAL_MS, signal);
       }
     };
@@ -193,6 +210,7 @@ export function startSync({
       .catch(() => undefined)
       .finally(() => {
         running = undefined;
+        isPosting = false;
         if (isAgainDue && !link.state().isOnline) pause = 0;
         isAgainDue = false;
         plan();
@@ -210,6 +228,8 @@ export function startSync({
     // A question that hangs on the network of before is not the one that is meant.
     isAgainDue = running !== undefined;
     void run();
+    // Beside a post that is under way still.
+    if (isPosting) void stopListening().then(listen);
   };
   /** What was said just now is tried as soon as what is said with a network; anything else does not put off the next try. */
   const planAfterChange = () => {

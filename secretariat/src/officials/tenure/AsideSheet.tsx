@@ -1,18 +1,21 @@
 import { formatLocalTime } from 'shared-domain';
-import type { FoldedTrialView, SignedFact } from 'shared-domain/live-input';
+import type { FoldedTrialView, PlainFact, SignedFact } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { sayFact } from '../contest/say-fact.ts';
 import type { Act } from '../contest/use-act.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { type AsideFact, listAsideFacts } from './aside-facts.ts';
+import { type AsideFact, listAsideFacts, listBeside } from './aside-facts.ts';
 
 interface Props {
   readonly folded: FoldedTrialView;
   readonly onAct: Act;
 }
 
-/** Facts that wait for somebody to decide: what they say, and whether they count. Whoever cancels leaves it to the secretariat. */
+/**
+ * Facts that wait for somebody to decide, beside those that count in their place. Whoever cancels leaves it to the secretariat. What is
+ * decided can be turned round: one by one where others wait, else together.
+ */
 export function AsideSheet({ folded, onAct }: Props) {
   const { seen, views } = useConsole();
   const { t } = useText();
@@ -20,42 +23,62 @@ export function AsideSheet({ folded, onAct }: Props) {
   const facts = listAsideFacts(folded);
   const tz = seen()?.challenge.tz ?? 'UTC';
   const waiting = facts.filter(({ isTaken }) => isTaken === undefined);
-  // Where all are decided, the decision can be turned round.
-  const asked = waiting.length > 0 ? waiting : facts;
-  const decide = (take: boolean) =>
-    void onAct([() => ({ kind: 'side', trialOID: trial.oid, facts: asked.map(({ fact }) => fact.id), take })], true);
+  const isAnyWaiting = waiting.length > 0;
+  const toTake = isAnyWaiting ? waiting : facts.filter(({ isTaken }) => isTaken === false);
+  const toLeave = isAnyWaiting ? waiting : facts.filter(({ isTaken }) => isTaken === true);
+  const decide = (decided: readonly AsideFact[], take: boolean) =>
+    void onAct([() => ({ kind: 'side', trialOID: trial.oid, facts: decided.map(({ fact }) => fact.id), take })], true);
   const sayState = ({ isTaken }: AsideFact) =>
     isTaken === undefined ? t('aside.waits') : t(isTaken ? 'aside.taken' : 'aside.left');
+  const sayAll = (said: readonly (SignedFact | PlainFact)[]) =>
+    said.map((one) => sayFact(one as SignedFact, trial, t)).join(' · ');
   return (
     <Sheet
-      title={t('aside.title', { count: asked.length })}
+      title={t('aside.title', { count: isAnyWaiting ? waiting.length : facts.length })}
       text={t('aside.text')}
-      action={t('aside.take', { count: asked.length })}
-      onConfirm={() => decide(true)}
+      {...(toTake.length > 0 && {
+        action: t('aside.take', { count: toTake.length }),
+        onConfirm: () => decide(toTake, true),
+      })}
     >
-      <ol className="rows jr">
-        {facts.map((one) => (
-          <li key={one.fact.id}>
-            <span className="r">
-              <span className="t">{formatLocalTime(one.fact.at, tz)}</span>
-              <span>
-                <b>{sayFact(one.fact as SignedFact, trial, t)}</b>
-                <span className="n">{t(`aside.why.${one.why}`)}</span>
-              </span>
-              <span className="state wait">{sayState(one)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <Key
-        className="btn no"
-        onPress={() => {
-          views.back();
-          decide(false);
-        }}
-      >
-        {t('aside.leave', { count: asked.length })}
-      </Key>
+      <table className="beside">
+        <thead>
+          <tr>
+            <th scope="col">{t('aside.late')}</th>
+            <th scope="col">{t('aside.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((one) => (
+            <tr key={one.fact.id}>
+              <td>
+                <b>{sayAll([one.fact])}</b>
+                <span className="n">
+                  {formatLocalTime(one.fact.at, tz)} · {t(`aside.why.${one.why}`)}
+                </span>
+                <span className="state wait">{sayState(one)}</span>
+                {isAnyWaiting && one.isTaken !== undefined && (
+                  <Key className="btn q" onPress={() => decide([one], one.isTaken !== true)}>
+                    {t(one.isTaken ? 'aside.turn.leave' : 'aside.turn.take')}
+                  </Key>
+                )}
+              </td>
+              <td>{sayAll(listBeside(folded, one)) || t('aside.nothing')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {toLeave.length > 0 && (
+        <Key
+          className="btn no"
+          onPress={() => {
+            views.back();
+            decide(toLeave, false);
+          }}
+        >
+          {t('aside.leave', { count: toLeave.length })}
+        </Key>
+      )}
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { AsideReason } from 'shared-domain/contract';
-import { type FoldedTrialView, type SignedFact, sortFacts } from 'shared-domain/live-input';
+import { type FoldedTrialView, listRivals, type PlainFact, type SignedFact } from 'shared-domain/live-input';
 
 /** A fact that waited for somebody to decide; `isTaken` says what was decided last, undefined where nothing was. */
 export interface AsideFact {
@@ -9,18 +9,25 @@ export interface AsideFact {
   readonly isTaken: boolean | undefined;
 }
 
+type Folded = Pick<FoldedTrialView, 'ordered'>;
+
 /** The facts of a trial that stood aside when they arrived, in the order in which they were said. */
-export function listAsideFacts({ facts }: Pick<FoldedTrialView, 'facts'>): readonly AsideFact[] {
-  const sorted = sortFacts(facts);
+export function listAsideFacts({ ordered }: Folded): readonly AsideFact[] {
   const decisions = new Map<string, boolean>();
-  for (const { fact, aside } of sorted) {
+  for (const { fact, aside } of ordered) {
     if (fact.kind === 'side' && aside === undefined) for (const id of fact.facts) decisions.set(id, fact.take);
   }
-  return sorted.flatMap(({ fact, device, aside }): AsideFact[] =>
+  return ordered.flatMap(({ fact, device, aside }): AsideFact[] =>
     aside === undefined || fact.kind === 'side' ? [] : [{ fact, device, why: aside, isTaken: decisions.get(fact.id) }],
   );
 }
 
+/** What counts now where a fact belongs that stood aside. */
+export const listBeside = (
+  { ordered, sheet }: Pick<FoldedTrialView, 'ordered' | 'sheet'>,
+  { fact }: AsideFact,
+): readonly (SignedFact | PlainFact)[] => listRivals(ordered, sheet.refusals, fact);
+
 /** How many of them still wait. */
-export const countWaiting = (folded: Pick<FoldedTrialView, 'facts'>): number =>
+export const countWaiting = (folded: Folded): number =>
   listAsideFacts(folded).filter(({ isTaken }) => isTaken === undefined).length;

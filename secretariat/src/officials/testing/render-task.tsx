@@ -4,12 +4,13 @@ import type { AccessCodeKind } from 'shared-domain';
 import type { ChallengeSite } from 'shared-domain/contract';
 import type { DeviceTrial, SeenFact } from 'shared-domain/live-input';
 import type { Console } from '../console.ts';
+import { noteDeskChanges } from '../desk/note-desk-changes.ts';
 import { DeviceScreen } from '../journal/DeviceScreen.tsx';
 import { openDatabase } from '../log/database.ts';
 import type { DeviceCode, DevicePreferences, Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
-import type { HeardJudge } from '../sync/seen.ts';
+import type { HeardJudge, Seen } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
 import '../texts/with-english.ts';
@@ -130,7 +131,6 @@ export async function renderTask(
       ...given,
     }) as unknown as DeviceTrial;
   const whole = complete(trial, 't1');
-  const trials = [whole, ...others.map((other, at) => complete(other, `t${at + 2}`))];
   let view: View = { name: 'trial', task, trial: whole.oid };
   const listeners = new Set<() => void>();
   let version = 0;
@@ -152,16 +152,21 @@ export async function renderTask(
     writing = written;
     return written;
   };
-  const seen = {
+  let seen = {
     chOID: 'c',
     challenge: { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris', ...(site && { site }) },
     expires: '',
     cursor: facts.length,
     revision: 1,
-    trials,
+    trials: [whole, ...others.map((other, at) => complete(other, `t${at + 2}`))],
     facts,
     judges,
     read: 0,
+  } as unknown as Seen;
+  /** What is known changes. */
+  const learn = (next: Seen) => {
+    seen = next;
+    changed();
   };
   const opened = {
     log,
@@ -171,10 +176,14 @@ export async function renderTask(
     language: () => language,
     hasUpdate: () => false,
     diskFault: () => undefined,
-    findTrial: (oid: string) => trials.find((one) => one.oid === oid),
+    findTrial: (oid: string) => seen.trials.find((one) => one.oid === oid),
     findHolder: () => undefined,
     findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : 'mine'),
     write: writeAwaited,
+    sync: {
+      acknowledge: async () =>
+        learn({ ...seen, changes: seen.changes?.map((change) => ({ ...change, isSeen: true })) }),
+    },
     views: {
       current: () => view,
       open: show,
@@ -207,6 +216,12 @@ export async function renderTask(
     prefer: (chosen: Partial<DevicePreferences>) =>
       act(async () => {
         await log.changeDevice({ preferences: { ...log.device().preferences, ...chosen } });
+      }),
+    /** The secretariat changes the trial. */
+    editTrial: (change: Partial<DeviceTrial>) =>
+      act(async () => {
+        const trials = seen.trials.map((one) => (one.oid === whole.oid ? { ...one, ...change } : one));
+        learn(noteDeskChanges(seen, { ...seen, trials }, [whole.oid]));
       }),
     /** Something becomes of the code of this device. */
     change: (state: DeviceCode['state']) =>

@@ -123,20 +123,26 @@ export const sideBody = z.object({
   take: z.boolean(),
   reason: factReason.optional(),
 });
-/** `GET /api/lesecretariat/refused-facts/{chOID}`: facts without effect at present, by time of arrival. */
+const anyFact = z.looseObject({ id: z.string() });
+/** A fact as the secretariat reads it; `beside`: what counts now where it belongs, of a fact that stood aside when it came. */
+const readFact = {
+  n: z.int(),
+  trialOID: oid,
+  device: z.string(),
+  /** What the device is called. */
+  label: z.string().optional(),
+  by: codeKind,
+  arrived: isoDateTime,
+  fact: anyFact,
+  beside: z.array(anyFact).optional(),
+};
+/**
+ * `GET /api/lesecretariat/refused-facts/{chOID}`: facts without effect at present, by time of arrival; `taken`: those that stood aside
+ * when they came and count since somebody took them.
+ */
 export const refusedFactsAnswer = z.object({
-  facts: z.array(
-    refusedFact.extend({
-      n: z.int(),
-      trialOID: oid,
-      device: z.string(),
-      /** What the device is called. */
-      label: z.string().optional(),
-      by: codeKind,
-      arrived: isoDateTime,
-      fact: z.looseObject({ id: z.string() }),
-    }),
-  ),
+  facts: z.array(refusedFact.extend(readFact)),
+  taken: z.array(z.object({ id: z.string(), aside: z.enum(ASIDE_REASONS), ...readFact })).optional(),
 });
 
 export const liveInputQuery = z.object({

@@ -91,7 +91,7 @@ function AsideFacts({ chOID, programme }: { readonly chOID: string; readonly pro
   const { t, language } = useText();
   const { data = [] } = useAsideFactsQuery(chOID);
   const waiting = Map.groupBy(
-    data.filter(({ isLeft }) => !isLeft),
+    data.filter(({ isTaken }) => isTaken === undefined),
     ({ trialOID }) => trialOID,
   );
   const trials = programme.filter(({ oid }) => waiting.has(oid));

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { DeviceTrial } from 'shared-domain/live-input';
+import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
+
+const LONG_JUMP = 900_003;
+const HIGH_JUMP = 900_001;
+
+type StartRow = DeviceTrial['rows'][number];
+
+const start = (bib: string, odr: number, last = `NOM${bib}`): StartRow =>
+  ({ row: `bib:${bib}`, bib, last, first: 'Ana', odr }) as StartRow;
+const ROWS = [start('1', 1), start('2', 2), start('3', 3)];
+
+const renderLongJump = () => renderTask('attempts', { g0: LONG_JUMP, g1: '0', rows: ROWS });
+
+const findWho = () => readText(document.querySelector('.who .w2')?.textContent ?? '');
+const findTyped = () => readText(document.querySelector('.typed output')?.textContent ?? '');
+const countStrips = () => screen.queryAllByRole('alert').length;
+
+/** Bibs that 1 and 3 exchange, when the device has said so many facts. */
+const exchange = (after: number): Partial<DeviceTrial> => ({
+  rows: [start('3', 1, 'NOM1'), start('2', 2), start('1', 3, 'NOM3')],
+  renumbered: [{ at: '2026-06-13T15:00:00Z', after, names: { 'bib:1': 'bib:3', 'bib:3': 'bib:1' } }],
+});
+
+const CHANGES: [string, (after: number) => Partial<DeviceTrial>][] = [
+  ['a late entry before everybody', () => ({ rows: [start('9', 0), ...ROWS] })],
+  ['a new order', () => ({ rows: [start('3', 1), start('1', 2), start('2', 3)] })],
+  [
+    'a scratching of the called athlete',
+    () => ({ fold: { status: 25, since: 0, absences: { 'bib:1': 'scratched' } } }),
+  ],
+  ['an exchange of bibs', exchange],
+];
+
+describe('28. what the secretariat changes waits until the turn is over', () => {
+  test.each(CHANGES)('%s moves neither the name nor the typed mark while it is measured', async (_, change) => {
+    const { editTrial } = await renderLongJump();
+    await pressKey('Blanc mesurer');
+    await typeDigits('65');
+    const shown = [findWho(), findTyped()];
+    await editTrial(change(1));
+    expect(countStrips()).toBe(1);
+    expect([findWho(), findTyped()]).toEqual(shown);
+    await typeDigits('8');
+    expect(findTyped()).toContain('6.58');
+    expect(findWho()).toBe(shown[0]);
+  });
+
+  test.each(CHANGES)('%s is not let in by the clock, nor by a pause', async (_, change) => {
+    const { editTrial } = await renderLongJump();
+    const who = findWho();
+    await editTrial(change(0));
+    await pressKey(/^Horloge/);
+    expect(findWho()).toBe(who);
+    await pressKey('Blanc mesurer');
+    expect(findWho()).toBe(who);
+    await pressKey('Annuler');
+    expect(findWho()).toBe(who);
+  });
+
+  test('a new order is there once the attempt is written', async () => {
+    const { editTrial, said } = await renderLongJump();
+    await pressKey('Blanc mesurer');
+    await editTrial({ rows: [start('1', 1), start('3', 2), start('2', 3)] });
+    await typeDigits('658');
+    await pressKey('Valider 6.58');
+    expect(findWho()).toContain('NOM3');
+    expect(said().at(-1)).toMatchObject({ kind: 'attempt', row: 'bib:1', v: 6580 });
+  });
+
+  test('a new order is there as soon as somebody has seen it, but for whom is being measured', async () => {
+    const { editTrial } = await renderLongJump();
+    const order = { rows: [start('3', 1), start('1', 2), start('2', 3)] };
+    await editTrial(order);
+    await pressKey('Vu');
+    expect(findWho()).toContain('NOM3');
+    await pressKey('Blanc mesurer');
+    await editTrial({ rows: ROWS });
+    await pressKey('Vu');
+    expect(findWho()).toContain('NOM3');
+    expect(countStrips()).toBe(0);
+  });
+
+  test('what is written while bibs wait is of the athlete above the keys, in the lists of before and of after', async () => {
+    const { editTrial, said } = await renderLongJump();
+    await editTrial(exchange(0));
+    expect(findWho()).toContain('1NOM1');
+    await pressKey('X mordu');
+    expect(said().at(-1)).toMatchObject({ kind: 'attempt', row: 'bib:3', r: 'x' });
+    const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
+    expect(lines.find((line) => line.includes('NOM1'))).toMatch(/^3.*X/i);
+    expect(lines.find((line) => line.includes('NOM3'))).toMatch(/^1[^Xx]*$/);
+  });
+
+  test('at a bar a scratching waits for the attempt, not for the clock', async () => {
+    const { editTrial } = await renderTask('bars', {
+      g0: HIGH_JUMP,
+      g1: '0',
+      dets: { heights: [1700, 1750] },
+      rows: ROWS,
+    });
+    expect(findWho()).toContain('NOM1');
+    await editTrial({ fold: { status: 25, since: 0, absences: { 'bib:1': 'scratched', 'bib:2': 'scratched' } } });
+    await pressKey('Horloge');
+    expect(findWho()).toContain('NOM1');
+    await pressKey('X, échec');
+    expect(findWho()).toContain('NOM3');
+  });
+});
