@@ -115,7 +115,7 @@ const SIGNED_ITEMS: Readonly<Partial<Record<RatificationItemId, string>>> = {
   judges: 'judge',
 };
 
-/** Whether an item is about the athlete's own result and not about the whole event. */
+/** Whether an item is about the athlete's own result and not about the whole event. @example isItemOfResult('measurement') // true */
 export function isItemOfResult(id: RatificationItemId): boolean {
   return RESULT_ITEMS.includes(id);
 }
@@ -125,7 +125,7 @@ const RESULT_ITEMS: readonly string[] = ['implementBefore', 'implementAfter', 'm
 /** Items that the result itself answers: nobody types them. */
 const OWN_ITEMS: readonly string[] = ['fullResult', 'wind'];
 
-/** Whether a person can say an item. @example isTypedItem('wind') // false: it is the reading of the result */
+/** Whether a person can say an item. @example isTypedItem('wind') // false */
 export function isTypedItem(id: RatificationItemId): boolean {
   return !OWN_ITEMS.includes(id);
 }
@@ -156,7 +156,7 @@ export interface RatifiedTrial {
 /**
  * What counts as evidence for the records of one event: what was said of it, and before that, what was controlled earlier on that day
  * once for all events of a session.
- * @example selectEvidence(race, [zeroControlOfTheFirstRace]) // [zeroControlOfTheFirstRace]
+ * @example selectEvidence({ trial: 'b', isRace: true, began: '2026-06-13T15:00:00Z', day: '2026-06-13' }, []) // []
  */
 export function selectEvidence(
   { trial, isRace, began, day }: RatifiedTrial,
@@ -219,7 +219,7 @@ export function listRatificationItems(event: EventRef, facts: RatificationFacts)
   });
 }
 
-/** The items that are missing: none where the file is complete. */
+/** The items that are missing: none where the file is complete. @example listMissingItems([{ id: 'doping' }, { id: 'judges', value: 'A' }]) // ['doping'] */
 export function listMissingItems(items: readonly RatificationItem[]): RatificationItemId[] {
   return items.filter(({ value }) => value === undefined).map(({ id }) => id);
 }

@@ -119,7 +119,7 @@ describe('A record on a board (officials 6)', () => {
     const find = show({ layout: 'barre' }, high([record({ v: 1850 })]), first);
     expect([find('.board-chip'), find('.board-place'), find('.board-athlete p')]).toEqual([
       'RM',
-      'RMrang1er',
+      'RMplace1er',
       'AC ValmontRP 1.80saison 1.78meilleure 1.85',
     ]);
     expect(show({ layout: 'concours' }, high([record({ v: 1900 })]), first)('.board-chip')).toBe('RP');
