@@ -157,7 +157,7 @@ describe('A follower is told', () => {
     await uploadResults(all, 40);
     await until(() => service.received.length === 2);
     expect(service.received[1]?.message).toMatchObject({
-      title: 'Léo MARTIN : résultat',
+      title: 'Léo MARTIN\u00a0: résultat',
       body: expect.stringMatching(/2e place$/),
     });
   });

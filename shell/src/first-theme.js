@@ -28,13 +28,13 @@ try {
 } catch {
   // Without storage nobody is followed.
 }
-// The site's font: a browser that was never here has all that the page needs before it, and lays the page out once when it has the font.
-// Elsewhere the worker or the cache has it.
+// The site's font. On a slow line a browser that was never here has all that the page needs before it, and lays the page out once when it has
+// the font; elsewhere it comes with the page. How slow the line is tells the file that runs here.
+const SLOW_MS = 100;
+const PAGE_FIRST_MS = 500;
 const siteFont = document.getElementById('site-font');
-const isFirstVisit =
-  !navigator.serviceWorker?.controller && performance.getEntriesByType?.('navigation')[0]?.type === 'navigate';
-const loadSiteFont = async () => {
-  const faces = [...siteFont.sheet.cssRules].map(({ style }) => {
+const readFaces = () =>
+  [...siteFont.sheet.cssRules].map(({ style }) => {
     const read = (name) => style.getPropertyValue(name);
     const descriptors = {
       weight: read('font-weight'),
@@ -43,13 +43,23 @@ const loadSiteFont = async () => {
     };
     return new FontFace(read('font-family').replaceAll('"', ''), read('src'), descriptors);
   });
+const loadFontLater = async () => {
+  const faces = readFaces();
   await faces[0].load();
   for (const face of faces) document.fonts.add(face);
 };
-const PAGE_FIRST_MS = 500;
-if (isFirstVisit && siteFont?.sheet)
-  addEventListener('load', () => setTimeout(() => loadSiteFont().catch(() => {}), PAGE_FIRST_MS), { once: true });
-else siteFont?.setAttribute('media', 'all');
+const loadFontNow = () => {
+  const href = /url\("?([^")]+)/.exec(siteFont.textContent)?.[1];
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href });
+  document.head.append(link);
+  siteFont.media = 'all';
+};
+const isFirstVisit = () =>
+  !navigator.serviceWorker?.controller && performance.getEntriesByType?.('navigation')[0]?.type === 'navigate';
+const isLineSlow = () => performance.getEntriesByName?.(document.currentScript?.src)[0]?.duration > SLOW_MS;
+if (siteFont?.sheet && isFirstVisit() && isLineSlow())
+  addEventListener('load', () => setTimeout(() => loadFontLater().catch(() => {}), PAGE_FIRST_MS), { once: true });
+else if (siteFont) loadFontNow();
 // A button of the server's page is pressed again once the application hears it (app/early-acts.ts); a popover needs no script.
 addEventListener(
   'click',
