@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type BoardOptions, readBoardAddress } from 'shared-domain/board';
+import { type BoardOptions, type ListPicture, readBoardAddress } from 'shared-domain/board';
 import { findBoardForm, findWholeUnit } from './board-form.ts';
+import { chooseRows } from './ListBoard.tsx';
 
 const read = (search: string) => readBoardAddress({ pathname: '/officiel/ecran/resultat', search });
 
@@ -59,6 +60,20 @@ describe('How a board is drawn', () => {
     '%s has its unit where the picture is whole',
     (_, window, options, unit) => {
       expect(findWholeUnit(findBoardForm(window, options), options.scale)).toBeCloseTo(unit);
+    },
+  );
+
+  test.each([
+    [{}, 9],
+    [{ scale: 1.5 }, 5],
+    [{ rows: 4 }, 4],
+  ])(
+    'the line of those who go on stands under the eighth of nine rows, and takes no room that is not there: %j',
+    (options, count) => {
+      const rows = Array.from({ length: 12 }, (_, at) => ({ row: String(at) }));
+      const picture = { rows, kind: 'standing', cut: { to: 8, after: 8 } } as unknown as ListPicture;
+      const form = findBoardForm({ width: 1920, height: 1080 }, options);
+      expect(chooseRows(picture, form, false, 0).count).toBe(count);
     },
   );
 
