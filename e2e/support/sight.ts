@@ -46,7 +46,9 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll('button, input:not(.sr), label.key, a[href], select')].flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         const isLarge = width >= least && height >= least;
-        return isLarge || !element.checkVisibility() ? [] : [`${element.textContent} ${Math.round(width)}×${Math.round(height)}`];
+        return isLarge || !element.checkVisibility()
+          ? []
+          : [`${element.textContent} ${Math.round(width)}×${Math.round(height)}`];
       }),
     MIN_SIDE,
   );

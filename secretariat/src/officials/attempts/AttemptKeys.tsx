@@ -1,4 +1,4 @@
-import { describeRecord, formatDistance, formatWind } from 'shared-domain';
+import { formatDistance, formatWind } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { useText } from '../use-console.ts';
@@ -66,7 +66,7 @@ export function MeasureKeys({
   readonly onValid: (distance: number) => void;
   readonly onFoul: () => void;
 }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { distance, wind, doubt, pad, isProtest } = typed;
   const mark = distance === undefined ? '' : formatDistance(distance);
   return (
@@ -75,7 +75,7 @@ export function MeasureKeys({
         <Strip>
           <b>{t('doubt.question', { mark })}</b>{' '}
           {doubt.kind === 'record'
-            ? t('doubt.named', { record: describeRecord(doubt.record, language) })
+            ? t('doubt.named', { record: doubt.record.name })
             : t(DOUBTS[doubt.kind], { mark: formatDistance(doubt.than) })}
         </Strip>
       )}

@@ -1,7 +1,8 @@
 import { type AttemptTime, formatBest } from 'shared-domain';
-import type { BarsAthlete, BarsView, TurnWatch } from 'shared-domain/live-input';
+import type { BarsAthlete, BarsView } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { NearestRecord, NeededMarks } from '../contest/TurnWatch.tsx';
+import type { TurnWatch } from '../contest/turn-watch.ts';
 import { formatAttemptNumber, formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar } from './bars-words.ts';

@@ -1,6 +1,6 @@
-import { describeRecord, formatHeight } from 'shared-domain';
-import type { TurnWatch } from 'shared-domain/live-input';
+import { formatHeight } from 'shared-domain';
 import { useText } from '../use-console.ts';
+import type { TurnWatch } from './turn-watch.ts';
 
 /** What the next attempt takes to lead, for the podium, to go on: on a phone the hardest alone. */
 export function NeededMarks({ needed }: Pick<TurnWatch, 'needed'>) {
@@ -24,11 +24,10 @@ interface RecordProps extends Pick<TurnWatch, 'records'> {
 
 /** The nearest record that may be the athlete’s; loudly where this bar would be it. */
 export function NearestRecord({ records, bar = 0, isAfter }: RecordProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const [nearest] = records;
   if (nearest === undefined) return null;
-  const { v, ...named } = nearest;
-  const record = describeRecord(named, language);
+  const { v, name: record } = nearest;
   return (
     <>
       {isAfter && ' · '}

@@ -25,7 +25,10 @@ export interface Announcement {
   readonly id: string;
   readonly about: string;
   readonly text: string;
-  /** When it came to be, ISO 8601. */
+}
+
+/** One of the list; `at`: when it came to be, ISO 8601. */
+export interface ListedAnnouncement extends Announcement {
   readonly at: string;
 }
 
@@ -76,7 +79,7 @@ export function useChosenAnnouncements(
   challenge: Challenge,
   choice: AnnouncementChoice,
   isAsked: boolean,
-): { readonly answer: AnnouncementsAnswer | undefined; readonly announcements: readonly Announcement[] } {
+): { readonly answer: AnnouncementsAnswer | undefined; readonly announcements: readonly ListedAnnouncement[] } {
   const { pollingInterval } = useFreshness();
   const { data: answer } = useAnnouncementsQuery(challenge.oid, { pollingInterval, skip: !isAsked });
   const followed = useFollowed();
