@@ -74,9 +74,7 @@ export function MeasureKeys({
       {doubt !== undefined && (
         <Strip>
           <b>{t('doubt.question', { mark })}</b>{' '}
-          {doubt.kind === 'record'
-            ? t('doubt.named', { record: doubt.record.name })
-            : t(DOUBTS[doubt.kind], { mark: formatDistance(doubt.than) })}
+          {doubt.kind === 'record' ? doubt.record.doubt : t(DOUBTS[doubt.kind], { mark: formatDistance(doubt.than) })}
         </Strip>
       )}
       {isProtest && <p className="note">{t('protest.measure')}</p>}

@@ -68,7 +68,7 @@ export function BarsWho({ bars, called, event, time, clock, watch }: Props) {
       </div>
       <p className="w3">
         {facts.join(' · ')}
-        <NearestRecord records={watch.records} bar={contest.bar} isAfter={facts.length > 0} />
+        <NearestRecord records={watch.records} isAfter={facts.length > 0} />
       </p>
       <p className="w3">
         {standing?.best === undefined || rank === undefined

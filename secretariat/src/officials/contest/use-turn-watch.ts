@@ -12,6 +12,8 @@ export function useTurnWatch(
   { row, bar }: { readonly row: string | undefined; readonly bar?: number },
 ): TurnWatch {
   const language = useConsole().language();
-  const read = usePart(row === undefined ? undefined : WATCH_PART);
+  // Before the first mark, and without records, there is nothing to say.
+  const hasAny = row !== undefined && (folded.facts.length > 0 || folded.trial.watched !== undefined);
+  const read = usePart(hasAny ? WATCH_PART : undefined);
   return row === undefined || read === undefined ? NOTHING : read(folded, { row, bar }, language);
 }
