@@ -76,6 +76,12 @@ export const EXTRAS_PART = createPart(
   () => import(/* webpackMode: "lazy", webpackChunkName: "extras" */ './extras.ts'),
 );
 
+/** What the next attempt takes, beside the athlete of a field event. */
+export const WATCH_PART = createPart(
+  async () =>
+    (await import(/* webpackMode: "lazy", webpackChunkName: "watch" */ './contest/read-turn-watch.ts')).readTurnWatch,
+);
+
 /** Loads every script, for tests. */
 export const loadAllParts = () =>
-  Promise.all([...Object.values(CONSOLE_PARTS), EXTRAS_PART].map((part) => part.load()));
+  Promise.all([...Object.values(CONSOLE_PARTS), EXTRAS_PART, WATCH_PART].map((part) => part.load()));

@@ -1,4 +1,4 @@
-import { describeRecord, formatDistance, formatWind } from 'shared-domain';
+import { formatDistance, formatWind } from 'shared-domain';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { useText } from '../use-console.ts';
@@ -73,7 +73,7 @@ export function MeasureKeys({
   readonly onValid: (distance: number) => void;
   readonly onFoul: () => void;
 }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { distance, wind, doubt, pad, isProtest } = typed;
   const mark = distance === undefined ? '' : formatDistance(distance);
   return (
@@ -81,9 +81,7 @@ export function MeasureKeys({
       {doubt !== undefined && (
         <Strip>
           <b>{t('doubt.question', { mark })}</b>{' '}
-          {doubt.kind === 'record'
-            ? t('doubt.named', { record: describeRecord(doubt.record, language) })
-            : t(DOUBTS[doubt.kind], { mark: formatDistance(doubt.than) })}
+          {doubt.kind === 'record' ? doubt.record.doubt : t(DOUBTS[doubt.kind], { mark: formatDistance(doubt.than) })}
         </Strip>
       )}
       {isProtest && <p className="note">{t('protest.measure')}</p>}

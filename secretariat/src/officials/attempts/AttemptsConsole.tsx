@@ -9,7 +9,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import { formatEventName } from 'shared-domain/board';
-import { type AttemptsView, type FoldedTrialView, findTurnWatch, readAttempts } from 'shared-domain/live-input';
+import { type AttemptsView, type FoldedTrialView, readAttempts } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -20,6 +20,7 @@ import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
 import { useRunningClock } from '../contest/use-running-clock.ts';
+import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { usePart } from '../part.ts';
@@ -73,7 +74,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   const clock = useRunningClock(folded, time.ms);
   useClockTones(clock, time.signalMs);
   const owner = { sex: findCategory(trial.category)?.sex, best: findBest(called) };
-  const { records } = findTurnWatch(folded, { row: called?.row ?? '' });
+  const { records } = useTurnWatch(folded, { row: called?.row });
   // By name: the key of a row goes with its bib, which the secretariat may change while the mark is typed.
   const turn = [called?.start.last, called?.start.first, number, attempts.attempts.length].join(' ');
   const typed = useMarkEntry(turn, event, owner, records);

@@ -1,14 +1,9 @@
 import { type AttemptTime, formatBest, formatDistance, formatEquipment, formatWind } from 'shared-domain';
-import {
-  type AttemptsAthlete,
-  type AttemptsView,
-  formatAttempt,
-  listLeaders,
-  type TurnWatch,
-} from 'shared-domain/live-input';
+import { type AttemptsAthlete, type AttemptsView, formatAttempt, listLeaders } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
 import { NearestRecord } from '../contest/TurnWatch.tsx';
+import type { TurnWatch } from '../contest/turn-watch.ts';
 import { formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import { sayProtest } from './attempts-words.ts';

@@ -5,12 +5,11 @@ import {
   findMarkDoubt,
   type MarkDoubt,
   type MarkOwner,
-  type NamedRecord,
   PIT_LIMITS,
   parseMarkText,
 } from 'shared-domain';
 import { MAX_DISTANCE } from 'shared-domain/contract';
-import type { TurnWatch } from 'shared-domain/live-input';
+import type { TurnWatch, WatchedRecord } from '../contest/turn-watch.ts';
 
 /** What is typed for an attempt that is being measured. */
 interface Typed {
@@ -36,14 +35,12 @@ const createEmpty = (turn: string): Typed => ({
 });
 
 /** A doubt about a mark, or the record that it would be. */
-type Question = MarkDoubt | { readonly kind: 'record'; readonly record: NamedRecord };
+type Question = MarkDoubt | { readonly kind: 'record'; readonly record: WatchedRecord };
 
 /** The record that a distance would be: the hardest of those that may be the athlete's; undefined for none. */
 function findBrokenRecord(distance: number, records: TurnWatch['records']): Question | undefined {
-  const broken = records.findLast(({ v }) => distance >= v);
-  if (broken === undefined) return undefined;
-  const { v: _, ...record } = broken;
-  return { kind: 'record', record };
+  const record = records.findLast(({ v }) => distance >= v);
+  return record && { kind: 'record', record };
 }
 
 const MAX_MARK_DIGITS = 5;

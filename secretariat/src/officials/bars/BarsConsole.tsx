@@ -1,6 +1,6 @@
 import { findAttemptTime, isPublished, readAttemptTimeEvent, readVerticalTimeState, TRIAL_STATUS } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
-import { type FoldedTrialView, findTurnWatch, readBars } from 'shared-domain/live-input';
+import { type FoldedTrialView, readBars } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
@@ -11,6 +11,7 @@ import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
 import { useRunningClock } from '../contest/use-running-clock.ts';
+import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { usePart } from '../part.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
@@ -49,6 +50,7 @@ export function BarsConsole({ folded, view }: Props) {
   usePart(isMine && !hasWorker() ? EXTRAS_PART : undefined);
   const bars = readBars(folded);
   const { contest, called } = bars;
+  const watch = useTurnWatch(folded, { row: called?.row, bar: contest.bar });
   const facts = createBarsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
   const time = findAttemptTime(readAttemptTimeEvent(trial), readVerticalTimeState(contest));
@@ -82,14 +84,7 @@ export function BarsConsole({ folded, view }: Props) {
     if (contest.phase === 'tie') return <BarsTie.Title bars={bars} />;
     if (isBetween) return <BarDone bars={bars} />;
     return called === undefined ? null : (
-      <BarsWho
-        bars={bars}
-        called={called}
-        event={trial}
-        time={time}
-        clock={clock}
-        watch={findTurnWatch(folded, { row: called.row, bar: contest.bar })}
-      />
+      <BarsWho bars={bars} called={called} event={trial} time={time} clock={clock} watch={watch} />
     );
   }
 

@@ -1,7 +1,8 @@
 import { type AttemptTime, formatBest } from 'shared-domain';
-import type { BarsAthlete, BarsView, TurnWatch } from 'shared-domain/live-input';
+import type { BarsAthlete, BarsView } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { NearestRecord, NeededMarks } from '../contest/TurnWatch.tsx';
+import type { TurnWatch } from '../contest/turn-watch.ts';
 import { formatAttemptNumber, formatBib, formatPlace } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar } from './bars-words.ts';
@@ -67,7 +68,7 @@ export function BarsWho({ bars, called, event, time, clock, watch }: Props) {
       </div>
       <p className="w3">
         {facts.join(' · ')}
-        <NearestRecord records={watch.records} bar={contest.bar} isAfter={facts.length > 0} />
+        <NearestRecord records={watch.records} isAfter={facts.length > 0} />
       </p>
       <p className="w3">
         {standing?.best === undefined || rank === undefined

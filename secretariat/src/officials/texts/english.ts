@@ -13,7 +13,6 @@ import { JUDGING_EN } from './en/judging.ts';
 import { START_EN } from './en/start.ts';
 import { TENURE_EN } from './en/tenure.ts';
 import { TRIALS_EN } from './en/trials.ts';
-import { WATCH_EN } from './en/watch.ts';
 import { WIND_EN } from './en/wind.ts';
 import type { TextTable } from './french.ts';
 
@@ -28,7 +27,6 @@ export const ENGLISH: TextTable = {
   ...FACTS_EN,
   ...BARS_EN,
   ...ATTEMPTS_EN,
-  ...WATCH_EN,
   ...WIND_EN,
   ...BOARD_EN,
   ...CLOCK_EN,

@@ -13,7 +13,6 @@ import { JUDGING_FR } from './fr/judging.ts';
 import { START_FR } from './fr/start.ts';
 import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
-import { WATCH_FR } from './fr/watch.ts';
 import { WIND_FR } from './fr/wind.ts';
 
 /** The consoles' texts in French, which the first script has. */
@@ -27,7 +26,6 @@ export const FRENCH = {
   ...FACTS_FR,
   ...BARS_FR,
   ...ATTEMPTS_FR,
-  ...WATCH_FR,
   ...WIND_FR,
   ...BOARD_FR,
   ...CLOCK_FR,
