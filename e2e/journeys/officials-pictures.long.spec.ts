@@ -184,7 +184,9 @@ test('32, 66. Boards of races: in each state, size, theme and font nothing is cu
   );
   for (const { trial, row, key, v } of records)
     await organiser.call('PUT', path, { trial, row, key, v, state: 'pending' });
-  await look('result with a record', `resultat?t=${race}`, '.chip.record.pending');
+  await page.goto(`${server.url}/officiel/ecran/resultat?t=${race}`);
+  await expect(page.locator('.chip.record.pending')).toBeVisible();
+  await look('result with a record', `resultat?t=${race}`, '.list-order .list-rows li');
   await look('by turns', 'mix', '.list');
   for (const part of ['athlete', 'depart', 'resultat', 'record', 'horloge']) {
     const over = part === 'athlete' ? `t=${meeting.longJump}` : `t=${race}`;
