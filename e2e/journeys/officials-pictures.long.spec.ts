@@ -211,3 +211,20 @@ test('32, 66. Boards of races: in each state, size, theme and font nothing is cu
   await look('a sponsor', 'sponsor', '.board-sponsor img', { hasPixels: false });
   expect(faults).toEqual([]);
 });
+
+test('32, 66. Where a code is typed nothing is cut or faint, in any size', async ({ page, sharedServer: server }) => {
+  for (const theme of THEMES) {
+    await page.goto(`${server.url}/officiel/ecran/concours?${theme}`);
+    await expect(page.getByLabel('Code de la fiche')).toBeVisible();
+    for (const size of BOARD_SIZES) {
+      await page.setViewportSize(size);
+      expect([theme, size.width, await findBoardFaults(page), await findFaintTexts(page)]).toEqual([
+        theme,
+        size.width,
+        [],
+        [],
+      ]);
+    }
+    expect([theme, await findSeriousViolations(page)]).toEqual([theme, []]);
+  }
+});
