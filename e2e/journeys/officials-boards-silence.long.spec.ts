@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findBoardFaults } from '../support/board-faults.ts';
 import { BOARD_SIZES, createBoardMeeting } from '../support/board-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { startServer } from '../support/server.ts';
+import { findFaintTexts } from '../support/sight.ts';
 import { expect, test } from '../support/test.ts';
 
 const SECOND = 1000;
@@ -68,6 +70,8 @@ test('68. A server that is really stopped: each board says so after ten seconds,
       else {
         await expect(silent, address).toHaveText(/données de \d\d:\d\d/);
         await expect(board.locator('.board'), address).toContainText(text);
+        // The age lies over nothing that is to be read.
+        expect([address, await findBoardFaults(board), await findFaintTexts(board)]).toEqual([address, [], []]);
         await board.reload();
         await expect(board.locator('.board'), `${address}, loaded again`).toContainText(text);
         await expect(silent, `${address}, loaded again`).toHaveText(/données de \d\d:\d\d/);

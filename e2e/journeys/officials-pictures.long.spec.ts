@@ -184,7 +184,9 @@ test('32, 66. Boards of races: in each state, size, theme and font nothing is cu
   );
   for (const { trial, row, key, v } of records)
     await organiser.call('PUT', path, { trial, row, key, v, state: 'pending' });
-  await look('result with a record', `resultat?t=${race}`, '.chip.record.pending');
+  await page.goto(`${server.url}/officiel/ecran/resultat?t=${race}`);
+  await expect(page.locator('.chip.record.pending')).toBeVisible();
+  await look('result with a record', `resultat?t=${race}`, '.list-order .list-rows li');
   await look('by turns', 'mix', '.list');
   for (const part of ['athlete', 'depart', 'resultat', 'record', 'horloge']) {
     const over = part === 'athlete' ? `t=${meeting.longJump}` : `t=${race}`;
@@ -208,4 +210,21 @@ test('32, 66. Boards of races: in each state, size, theme and font nothing is cu
   await organiser.sendFile(`/api/lesecretariat/screen-pictures/${chOID}?name=Mairie`, logo, 'image/svg+xml');
   await look('a sponsor', 'sponsor', '.board-sponsor img', { hasPixels: false });
   expect(faults).toEqual([]);
+});
+
+test('32, 66. Where a code is typed nothing is cut or faint, in any size', async ({ page, sharedServer: server }) => {
+  for (const theme of THEMES) {
+    await page.goto(`${server.url}/officiel/ecran/concours?${theme}`);
+    await expect(page.getByLabel('Code de la fiche')).toBeVisible();
+    for (const size of BOARD_SIZES) {
+      await page.setViewportSize(size);
+      expect([theme, size.width, await findBoardFaults(page), await findFaintTexts(page)]).toEqual([
+        theme,
+        size.width,
+        [],
+        [],
+      ]);
+    }
+    expect([theme, await findSeriousViolations(page)]).toEqual([theme, []]);
+  }
 });

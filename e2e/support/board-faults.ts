@@ -37,7 +37,12 @@ export const findBoardFaults = (page: Page): Promise<string[]> =>
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
       // The number of the screen lies over the picture for its first ten seconds.
-      if (text === '' || element === null || !element.checkVisibility() || element.closest('.sr, .board-id') !== null)
+      if (
+        text === '' ||
+        element === null ||
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('.sr, .board-id') !== null
+      )
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
