@@ -236,7 +236,10 @@ describe('77. A correction that takes the record away', () => {
     const read = async () => {
       const screen = async (layout: string) =>
         (await server.get<BoardAnswer>(`/officiel/ecran/${layout}format=json&t=${FINAL}`, headers)).body;
-      const { body: speaker } = await server.get<SpeakerAnswer>(`/api/live-input/${chOID}/speaker?device=stand`, headers);
+      const { body: speaker } = await server.get<SpeakerAnswer>(
+        `/api/live-input/${chOID}/speaker?device=stand`,
+        headers,
+      );
       const { body: told } = await server.get<AnnouncementsAnswer>(`/api/live/${chOID}/announcements`);
       const [result, overlay] = [await screen('resultat?'), await screen('incrustation?vue=record&')];
       return {

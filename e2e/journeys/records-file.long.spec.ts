@@ -38,7 +38,9 @@ async function createRecord(url: string): Promise<string> {
         ...{ bib: `${11 + at}`, last, first: 'Inès', category: 56, clubName: 'AC Valmont', lane: 4 + at },
       })),
     },
-    resultlists: { [UID]: [11_410, 11_520, 11_790].map((v, at) => ({ bib: `${11 + at}`, prf: { v, u: 'ms', st: 1 } })) },
+    resultlists: {
+      [UID]: [11_410, 11_520, 11_790].map((v, at) => ({ bib: `${11 + at}`, prf: { v, u: 'ms', st: 1 } })),
+    },
   });
   const record = { kind: 'category', event: '000100-0-56', v: 11_420, holder: 'A. Dupont', date: '2019' };
   await organiser.call('PUT', `/api/lesecretariat/records/${chOID}`, { records: [record] });
@@ -71,7 +73,10 @@ for (const width of [360, 1280]) {
 
     const openItem = async (label: string) => {
       const item = page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
-      await item.last().getByRole('button', { name: /^(Noter|Modifier)/ }).click();
+      await item
+        .last()
+        .getByRole('button', { name: /^(Noter|Modifier)/ })
+        .click();
       return page.getByRole('dialog', { name: label });
     };
     for (const [label, text] of Object.entries(NOTED)) {

@@ -13,9 +13,7 @@ test('77. A record that a correction takes away leaves the open wall, the open s
   const organiser = await OrganiserClient.signIn(url);
   const chOID = await organiser.createChallenge('Meeting du record repris');
   const event = { uid: UID, group: '100 m Femmes', name: '100 m Femmes – Finale', g0: 100, g1: '0', category: 56 };
-  const trialsData = [
-    { ...event, date: stadiumTime('18:10'), status: 40, round: 'f', heat: 1, dets: { wind: 0.8 } },
-  ];
+  const trialsData = [{ ...event, date: stadiumTime('18:10'), status: 40, round: 'f', heat: 1, dets: { wind: 0.8 } }];
   const startlists = {
     [UID]: ['VALMOREL', 'KERBRAT', 'SANTERRE'].map((last, at) => ({
       ...{ bib: `${11 + at}`, last, first: 'Inès', category: 56, clubName: 'AC Valmont', lane: 4 + at },

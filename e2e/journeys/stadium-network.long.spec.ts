@@ -20,7 +20,8 @@ const SCREENS = ['results', 'trials', 'starts', 'records', 'devices', 'screens',
 /** Only root can make networks, on Linux: elsewhere these are not declared, and one line says so. */
 const describeNetworks = canMakeNetworks()
   ? test.describe
-  : (title: string) => void process.stderr.write(`« ${title} » n’est pas là : seul root, sous Linux, fait des réseaux.\n`);
+  : (title: string) =>
+      void process.stderr.write(`« ${title} » n’est pas là : seul root, sous Linux, fait des réseaux.\n`);
 
 describeNetworks('A laptop without internet', () => {
   let network: ReturnType<typeof openStadiumNetwork>;

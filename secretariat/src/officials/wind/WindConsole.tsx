@@ -102,8 +102,7 @@ export function WindConsole({ folded, view }: Props) {
     if (await act([() => ({ kind: 'wind', trialOID: trial.oid, ...about, ...measured })])) again();
   };
   const sinceStart = now - Date.parse(sheet.state.startedAt ?? '');
-  const openSheet = (sheet: SheetName) =>
-    views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet });
+  const openSheet = (sheet: SheetName) => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet });
   const header = <Header title={t('task.wind')} subtitle={place ?? ''} onBack={() => views.back()} />;
   const hasSheet = view.sheet !== undefined && (canWrite || view.sheet === 'takeOver');
 
