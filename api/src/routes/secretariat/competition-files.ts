@@ -28,14 +28,15 @@ export function registerCompetitionFileRoutes(app: App, ctx: RouteContext): void
       schema: {
         ...secured,
         params: z.object({ chOID: z.string() }),
-        querystring: z.object({ hidden: flag }),
+        querystring: z.object({ hidden: flag, pictures: flag }),
         description:
-          'The competition as a file. `hidden=1` has the names of hidden athletes in it, for who may write: the file that moves a competition. A reader’s has no birth dates.',
+          'The competition as a file. `hidden=1` has the names of hidden athletes in it, for who may write: the file that moves a competition; with `pictures=1` the photos of reports and the pictures of evidence too. A reader’s has no birth dates.',
       },
     },
     async (request, reply) => {
       const isWriter = !isReader(request);
-      const people = { hasHiddenNames: isWriter && request.query.hidden, hasBirthDates: isWriter };
+      const { hidden, pictures } = request.query;
+      const people = { hasHiddenNames: isWriter && hidden, hasBirthDates: isWriter, hasPictures: pictures };
       const file = await exportCompetition(ctx, request.params.chOID, people);
       return reply
         .header('content-disposition', 'attachment; filename="competition.json"')

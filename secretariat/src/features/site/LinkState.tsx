@@ -1,5 +1,7 @@
-import type { SiteAnswer } from 'shared-domain/contract';
+import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
+import { useDownloadFileMutation } from '../../api/download-file.ts';
 import { Button } from '../../components/Button.tsx';
+import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { formatToMinute } from '../../components/time/format-instant.ts';
@@ -17,6 +19,11 @@ const RECORDS = 'records';
 export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
+  const [download, downloading] = useDownloadFileMutation();
+  const file = {
+    url: makeUrl(calls.exportCompetition, { chOID: challenge.oid }, { hidden: 1, pictures: 1 }),
+    name: 'competition.json',
+  };
   const { state, refused, different, unsent, open, changed, photosLeft = 0 } = link;
   const names = open.map(({ name, holder }) => (holder === undefined ? name : `${name} (${holder})`)).join(', ');
   const waiting = [
@@ -44,7 +51,17 @@ export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
       {state === 'returned' && (
         <p>{t('site.returned', { when: formatToMinute(changed, challenge.tz, language), url: link.url })}</p>
       )}
-      {state === 'returned' && photosLeft > 0 && <p role="alert">{t('site.photosLeft', { count: photosLeft })}</p>}
+      {state === 'returned' && photosLeft > 0 && (
+        <>
+          <p role="alert">{t('site.photosLeft', { count: photosLeft })}</p>
+          <CallAlert error={downloading.error} />
+          {canWrite && (
+            <Button isBusy={downloading.isLoading} onClick={() => void download(file)}>
+              {t('site.photosLeft.get')}
+            </Button>
+          )}
+        </>
+      )}
       {state === 'returning' && (
         <Section id="site-keep" title={t('site.handBack')} help={t('site.keep.sub')}>
           <p role="status">{[t('site.returning'), differences, waiting].filter(Boolean).join(' ')}</p>

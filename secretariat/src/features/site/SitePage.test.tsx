@@ -179,12 +179,13 @@ describe('The page of the stadium', () => {
     ).toBeVisible();
   });
 
-  test('photos that stayed on the laptop are said before anything is deleted', async () => {
+  test('photos that stayed on the laptop are said before anything is deleted, and the file with them is given', async () => {
     const returned = { role: 'returned' as const, since: '2026-06-13T18:00:00Z' };
-    open({ hasUplink: true, link: aLink({ state: 'returned', photosLeft: 3 }) }, returned);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /3 photos de rapports sont restées .* avant de l’effacer/,
-    );
+    const link = aLink({ state: 'returned', photosLeft: 3 });
+    const { user, server } = open({ hasUplink: true, link }, returned);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/3 photos de rapports sont restées .* avant d’effacer/);
+    await user.click(screen.getByRole('button', { name: 'Prendre le fichier avec les photos' }));
+    await waitFor(() => expect(server.findRequests('exportCompetition')[0]?.query.get('pictures')).toBe('1'));
   });
 
   test('what was there before a stadium replaced it can be had at the public server', async () => {

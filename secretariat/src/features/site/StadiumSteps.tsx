@@ -16,7 +16,7 @@ export function StadiumSteps({ challenge }: { readonly challenge: Challenge }) {
   const [download, { isLoading: isFileLoading }] = useDownloadFileMutation();
   const getFile = async () => {
     const { error } = await download({
-      url: makeUrl(calls.exportCompetition, { chOID: challenge.oid }, { hidden: 1 }),
+      url: makeUrl(calls.exportCompetition, { chOID: challenge.oid }, { hidden: 1, pictures: 1 }),
       name: 'competition.json',
     });
     if (error !== undefined) showRefusal(error);

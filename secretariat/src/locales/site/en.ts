@@ -24,10 +24,11 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.open_other':
     '{{count}} events still in progress: {{names}}. Their judges will be able to write nothing more here.',
   'site.refused': 'Refused by the public server',
+  'site.photosLeft.get': 'Take the file with the photos',
   'site.photosLeft_one':
-    'One photo of a report stayed on this laptop: the file with it was too large for the way to the public server. Take the competition’s file here (“Files”) before you delete it.',
+    'One photo of a report stayed on this laptop: the file with it was too large for the way to the public server. Take it before you delete the competition here.',
   'site.photosLeft_other':
-    '{{count}} photos of reports stayed on this laptop: the file with them was too large for the way to the public server. Take the competition’s file here (“Files”) before you delete it.',
+    '{{count}} photos of reports stayed on this laptop: the file with them was too large for the way to the public server. Take it before you delete the competition here.',
   'site.replace': 'Replace',
   'site.replace.title': 'Replace the lists of the public server?',
   'site.replace.sub':

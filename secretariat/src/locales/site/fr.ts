@@ -23,10 +23,11 @@ export const siteFr = {
   'site.open_one': 'Encore en cours : {{names}}. Son juge ne pourra plus rien écrire ici.',
   'site.open_other': '{{count}} épreuves encore en cours : {{names}}. Leurs juges ne pourront plus rien écrire ici.',
   'site.refused': 'Refusées par le serveur public',
+  'site.photosLeft.get': 'Prendre le fichier avec les photos',
   'site.photosLeft_one':
-    'Une photo de rapport est restée sur ce portable : le fichier avec elle était trop gros pour le chemin du serveur public. Prenez le fichier de la compétition ici (« Fichiers ») avant de l’effacer.',
+    'Une photo de rapport est restée sur ce portable : le fichier avec elle était trop gros pour le chemin du serveur public. Prenez-le avant d’effacer la compétition ici.',
   'site.photosLeft_other':
-    '{{count}} photos de rapports sont restées sur ce portable : le fichier avec elles était trop gros pour le chemin du serveur public. Prenez le fichier de la compétition ici (« Fichiers ») avant de l’effacer.',
+    '{{count}} photos de rapports sont restées sur ce portable : le fichier avec elles était trop gros pour le chemin du serveur public. Prenez-le avant d’effacer la compétition ici.',
   'site.replace': 'Remplacer',
   'site.replace.title': 'Remplacer les listes du serveur public ?',
   'site.replace.sub':

@@ -108,8 +108,8 @@ const buildGroupJson = ({ uid, name }: GroupTable): object => ({ uid, name });
 interface ExportedPeople {
   readonly hasHiddenNames: boolean;
   readonly hasBirthDates: boolean;
-  /** `false` leaves photos of reports and pictures of evidence out of a file that names everybody. */
-  readonly hasPictures?: boolean;
+  /** Whether it has photos of reports and pictures of evidence, where it names everybody. */
+  readonly hasPictures: boolean;
 }
 
 const createMaskedReader =
@@ -157,7 +157,7 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
     const hidden = await listHidden(tx, chOID);
     const { facts, live } = await readLiveLog(tx, chOID, trials);
     // A picture has names in it that no mask removes.
-    const hasPictures = people.hasHiddenNames && people.hasBirthDates && people.hasPictures !== false;
+    const hasPictures = people.hasHiddenNames && people.hasBirthDates && people.hasPictures;
     const toJson = JSON.stringify;
     return [
       `{"format":${toJson(COMPETITION_FORMAT)},"version":${COMPETITION_VERSION},"exported":${toJson(ctx.clock().toISOString())}`,
