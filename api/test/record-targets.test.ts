@@ -43,7 +43,7 @@ test('a running field event says which marks would be records of the athlete, th
   ]);
 });
 
-test('a judge’s device has the records that somebody of the list may beat, without their holders; nobody else’s has', async () => {
+test('a judge’s device has the marks that would be records, and whose; nobody else’s has', async () => {
   const { oid: chOID } = await server.createChallenge({ visible: true });
   const [uid, race] = ['900003-0-55-f1', '000100-0-55-f1'];
   const record = { kind: 'MR', event: '900003-0-55', v: 7500, holder: 'A. Dupont' } as const;
@@ -65,7 +65,10 @@ test('a judge’s device has the records that somebody of the list may beat, wit
       anUploadTrial(race, { group: '100 m', name: '100 m', status: 25 }),
     ],
     startlists: {
-      [uid]: [{ bib: '1', last: 'MARTIN', first: 'Léo', category: 55, country: 'FRA', odr: 1 }],
+      [uid]: [
+        { bib: '1', last: 'MARTIN', first: 'Léo', category: 55, country: 'FRA', odr: 1 },
+        { bib: '2', last: 'PEETERS', first: 'Jan', category: 55, country: 'BEL', odr: 2 },
+      ],
       [race]: [{ bib: '1', last: 'MARTIN', first: 'Léo', category: 55, country: 'FRA', lane: 1 }],
     },
   });
@@ -78,10 +81,13 @@ test('a judge’s device has the records that somebody of the list may beat, wit
     });
     return Object.fromEntries(body.trials.map((trial) => [trial.uid, trial.watched]));
   };
-  const { holder: _, ...watched } = record;
-  const both = [watched, { ...watched, kind: 'NR', scope: 'FRA', v: 8400 }];
-  expect(await read(judge)).toEqual({ [uid]: both, [race]: undefined });
+  const watched = [
+    { kind: 'MR', v: 7510 },
+    { kind: 'NR', scope: 'FRA', v: 8410, rows: ['bib:1'] },
+    { kind: 'NR', scope: 'BEL', v: 8310, rows: ['bib:2'] },
+  ];
+  expect(await read(judge)).toEqual({ [uid]: watched, [race]: undefined });
   expect(await read(board)).toEqual({ [uid]: undefined, [race]: undefined });
   await server.call('PUT', `/api/lesecretariat/records/${chOID}`, { body: { records: [{ ...record, v: 7600 }] } });
-  expect((await read(judge))[uid]).toEqual([{ ...watched, v: 7600 }]);
+  expect((await read(judge))[uid]).toEqual([{ kind: 'MR', v: 7610 }]);
 });

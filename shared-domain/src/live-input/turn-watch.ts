@@ -2,7 +2,6 @@ import { findFieldOutlook } from '../field-state/field-outlook.ts';
 import type { NeededMark } from '../field-state/turn-outlook.ts';
 import { isMark } from '../performance/performance.ts';
 import type { NamedRecord } from '../record/record-label.ts';
-import { listTrialTargets } from '../record/record-target.ts';
 import type { FoldedTrialView } from './device-view.ts';
 
 /** What an athlete's next attempt can bring; marks in mm. */
@@ -17,7 +16,7 @@ export interface TurnWatch {
  * each record that may be theirs. `row` is the athlete's, `bar` that of a high jump or pole vault, mm.
  */
 export function findTurnWatch(
-  { trial, sheet, kind }: FoldedTrialView,
+  { trial, sheet }: FoldedTrialView,
   { row, bar }: { readonly row: string; readonly bar?: number | undefined },
 ): TurnWatch {
   const start = trial.rows.find((one) => one.row === row);
@@ -28,9 +27,10 @@ export function findTurnWatch(
     return prf === undefined ? [] : [{ ...one, prf, attempts }];
   });
   const made = rows.flatMap(({ prf }) => (isMark(prf) ? [prf.v] : []));
-  const { g0, g1, category } = trial;
   return {
     needed: findFieldOutlook(trial, trial.rows, rows, { athlete: start, bar })?.needed ?? [],
-    records: listTrialTargets(trial.watched ?? [], start, { g0, g1, category, kind }, made),
+    records: (trial.watched ?? [])
+      .filter(({ v, rows: whose }) => whose?.includes(row) !== false && !made.some((mark) => mark >= v))
+      .toSorted((a, b) => a.v - b.v),
   };
 }

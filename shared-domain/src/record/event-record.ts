@@ -51,9 +51,6 @@ export interface EventRecord {
   readonly unconfirmed?: true | undefined;
 }
 
-/** What of a record a mark is compared with: not who holds it, nor where it was set. */
-export type ComparedRecord = Pick<EventRecord, 'kind' | 'scope' | 'event' | 'v' | 'method' | 'surface'>;
-
 const YEAR = /^\d{4}$/;
 
 /** Whether a text is a day or a year in which a record can have been set. @example isRecordDate('2019') // true */

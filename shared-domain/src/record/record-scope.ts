@@ -5,7 +5,7 @@ import { type EventRef, isIndoor, isOutsideStadium, isThrow } from '../disciplin
 import { parseVariant } from '../discipline/variant.ts';
 import { foldText } from '../text/fold.ts';
 import { parseGroupUid } from '../trial/trial-uid.ts';
-import type { ComparedRecord, RecordSurface } from './event-record.ts';
+import type { EventRecord, RecordSurface } from './event-record.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** What decides whether an athlete can hold a record. */
@@ -63,7 +63,7 @@ export function findSurface(event: EventRef): RecordSurface {
 }
 
 /** Whether a record is of the surface of a list; one that does not say its own is of the competition. */
-function isOfSurface(record: ComparedRecord, recordEvent: EventRef, event: EventRef, surface: RecordSurface): boolean {
+function isOfSurface(record: EventRecord, recordEvent: EventRef, event: EventRef, surface: RecordSurface): boolean {
   const ownPlace = parseVariant(recordEvent.g1)?.place;
   return (record.surface ?? (ownPlace === undefined ? findSurface(event) : findSurface(recordEvent))) === surface;
 }
@@ -86,7 +86,7 @@ const UNCHECKED_KINDS: Readonly<Partial<Record<RecordKind, ScopeGap>>> = {
 };
 
 /** Whether a record is of the athlete's nation, club or league: undefined for yes, false for another's, else what is not known. */
-function checkBelonging({ kind, scope }: ComparedRecord, athlete: RecordAthlete): ScopeGap | false | undefined {
+function checkBelonging({ kind, scope }: EventRecord, athlete: RecordAthlete): ScopeGap | false | undefined {
   const compared = COMPARED_KINDS[kind];
   if (compared === undefined) return UNCHECKED_KINDS[kind];
   const [field, gap] = compared;
@@ -110,7 +110,7 @@ export interface ScopeContest {
  * // undefined
  */
 export function findScopeGaps(
-  record: ComparedRecord,
+  record: EventRecord,
   athlete: RecordAthlete,
   contest: ScopeContest,
 ): ScopeGap[] | undefined {

@@ -3,7 +3,7 @@ import { findContestEvent } from '../discipline/equipment/row-event.ts';
 import { createMark } from '../performance/performance.ts';
 import { findUnit } from '../performance/shown-value.ts';
 import { makeGroupUid } from '../trial/trial-uid.ts';
-import { type ComparedRecord, makeRecordKey } from './event-record.ts';
+import { type EventRecord, makeRecordKey } from './event-record.ts';
 import type { NamedRecord } from './record-label.ts';
 import { findMarkToBeat, findRecordRelation } from './record-relation.ts';
 import { findScopeGaps, type RecordAthlete, type ScopeContest } from './record-scope.ts';
@@ -23,7 +23,7 @@ const MAX_TARGETS = 3;
  * // [{ kind: 'MR', event: '900001-0-55', v: 2010 }]
  */
 export function listRecordTargets(
-  records: readonly ComparedRecord[],
+  records: readonly EventRecord[],
   athlete: RecordAthlete,
   contest: ScopeContest,
   made: readonly number[],
@@ -56,7 +56,7 @@ interface TargetTrial {
  * // [{ kind: 'MR', v: 2010 }]
  */
 export function listTrialTargets(
-  records: readonly ComparedRecord[],
+  records: readonly EventRecord[],
   athlete: RecordAthlete,
   { kind, ...trial }: TargetTrial,
   made: readonly number[],

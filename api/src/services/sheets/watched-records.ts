@@ -1,43 +1,43 @@
-import { findContestEvent, findScopeGaps, isCombined, isFieldEvent, makeRecordKey, readEvent } from 'shared-domain';
+import { isCombined, isFieldEvent, listTrialTargets } from 'shared-domain';
 import type { DeviceAnswer, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { readStartRows } from './result-lists.ts';
 import { type AtRevision, createRevisionReads } from './revision-reads.ts';
+import { makeRowKeys } from './row-key.ts';
 
-export type WatchedRecord = NonNullable<DeviceAnswer['trials'][number]['watched']>[number];
+type WatchedRecord = NonNullable<DeviceAnswer['trials'][number]['watched']>[number];
 type RecordsByTrial = ReadonlyMap<string, readonly WatchedRecord[]>;
 
 const readOnce = createRevisionReads<RecordsByTrial>();
 
-/** The records that somebody of a start list may hold, each once, without who holds it. */
+/** The marks that would be records of somebody of a start list, with whose. */
 async function readTrialWatched(
   db: Db,
-  { challenge, findComparedRecords }: Programme,
-  trial: Trial,
+  { challenge: { kind }, findComparedRecords }: Programme,
+  { oid, g0, g1, category }: Trial,
 ): Promise<WatchedRecord[]> {
-  const records = findComparedRecords(trial.g0);
+  const records = findComparedRecords(g0);
   if (records.length === 0) return [];
-  const starts = await readStartRows(db, trial.oid);
-  const contest = {
-    event: findContestEvent(readEvent(trial, challenge.kind), trial.category),
-    category: trial.category,
-  };
-  const found = records.filter((record) => starts.some((start) => findScopeGaps(record, start, contest) !== undefined));
-  return [...new Map(found.map((record) => [makeRecordKey(record), record])).values()].map(
-    ({ kind, scope, event, v, method, surface }) => ({
-      kind,
-      event,
-      v,
-      ...(scope === undefined ? {} : { scope }),
-      ...(method === undefined ? {} : { method }),
-      ...(surface === undefined ? {} : { surface }),
-    }),
+  const starts = await readStartRows(db, oid);
+  const keys = makeRowKeys(starts);
+  const targets = starts.flatMap((start, at) =>
+    listTrialTargets(records, start, { g0, g1, category, kind }, []).map((target) => ({
+      target,
+      row: keys[at] ?? '',
+    })),
   );
+  const groups = Map.groupBy(targets, ({ target }) => JSON.stringify(target));
+  return [...groups.values()].flatMap((same): WatchedRecord[] => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const rows = same.map(({ row }) => row);
+    return [{ ...first.target, ...(rows.length === starts.length ? {} : { rows }) }];
+  });
 }
 
-/** The records that athletes of the field events of a competition may beat: a judge's device works out the marks they take, without a network too. */
+/** The marks that would be records in the field events of a competition: a judge's device says them without a network too. */
 export const readWatchedRecords = (
   { programmes }: Pick<Context, 'programmes'>,
   db: Db,

@@ -16,9 +16,9 @@ const findWho = () => readText(screen.getByRole('region', { name: / Nom/ }).text
 describe('what the next attempt takes (officials 6)', () => {
   test('at the bars: the lead, the nearest record that may be hers, and loudly once this bar would be it', async () => {
     const watched = [
-      { kind: 'MR', event: '900001-0-56', v: 1740 },
-      { kind: 'NR', scope: 'FRA', event: '900001-0-56', v: 2010 },
-      { kind: 'NR', scope: 'BEL', event: '900001-0-56', v: 1720 },
+      { kind: 'MR', v: 1750 },
+      { kind: 'NR', scope: 'FRA', v: 2020, rows: ['bib:2'] },
+      { kind: 'NR', scope: 'BEL', v: 1730, rows: ['bib:3'] },
     ] as never;
     await renderTask('bars', { g0: 900_001, g1: '0', rows, watched, dets: { heights: [1700, 1750, 1800] } } as never);
     expect(findWho()).toContain('1.75 = record du meeting');
@@ -35,7 +35,7 @@ describe('what the next attempt takes (officials 6)', () => {
   });
 
   test('at the pit: the nearest record, about which the judge is asked once before it is written', async () => {
-    const watched = [{ kind: 'MR', event: '900003-0-56', v: 6500 }] as never;
+    const watched = [{ kind: 'MR', v: 6510 }] as never;
     const { said } = await renderTask('attempts', { g0: 900_003, g1: '0', rows, watched });
     expect(findWho()).toContain('6.51 = record du meeting');
     await pressKey('Blanc mesurer');
@@ -49,11 +49,8 @@ describe('what the next attempt takes (officials 6)', () => {
     expect(findWho()).not.toContain('record');
   });
 
-  test('a record of another surface, category or nation is none of hers', async () => {
-    const watched = [
-      { kind: 'MR', event: '900003-0-55', v: 6500 },
-      { kind: 'SR', event: '900003-0-56', v: 6500, surface: 'indoor' },
-    ] as never;
+  test('a record that may be another athlete’s is none of hers', async () => {
+    const watched = [{ kind: 'NR', scope: 'BEL', v: 6510, rows: ['bib:2'] }] as never;
     await renderTask('attempts', { g0: 900_003, g1: '0', rows, watched });
     expect(findWho()).not.toContain('record');
   });

@@ -6,7 +6,7 @@ import { factId, factReason } from './fact-parts.ts';
 import { deviceProtest } from './filed-reports.ts';
 import { deviceName, numberGap } from './live-devices.ts';
 import { liveFact } from './live-facts.ts';
-import { boardRecord, comparedRecord } from './records.ts';
+import { boardRecord, watchedRecord } from './records.ts';
 import { screenOrder, screenPicture } from './screens.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
@@ -201,8 +201,8 @@ export const deviceAnswer = z.object({
       same: z.literal(true).optional(),
       /** For a board: the records that its results beat or equal and that the public is told of. */
       records: z.array(boardRecord).optional(),
-      /** For a judge of a field event: the records that one of its athletes may beat. */
-      watched: z.array(comparedRecord).optional(),
+      /** For a judge of a field event: the marks that would be records. */
+      watched: z.array(watchedRecord).optional(),
       live: liveState.optional(),
       fold: foldStart.optional(),
       /** Which device's facts count, for each kind of code, since when, and when it was last heard. */

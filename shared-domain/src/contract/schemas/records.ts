@@ -59,14 +59,16 @@ export const boardRecord = touchedRecord.omit({ event: true, state: true }).exte
   state: z.enum(['pending', 'ratified']),
 });
 
-/** A record with which a judge's device compares the marks of a contest; whoever holds it is not said. */
-export const comparedRecord = eventRecord.pick({
-  kind: true,
-  scope: true,
-  event: true,
-  v: true,
-  method: true,
-  surface: true,
+/**
+ * A mark of a field event that would be a record of the athletes of `rows`, of all where there are none; `event`: of another category than the
+ * list.
+ */
+export const watchedRecord = z.object({
+  kind,
+  scope: z.string().optional(),
+  event: z.string().optional(),
+  v: z.int(),
+  rows: z.array(z.string()).optional(),
 });
 
 const isEvent = (uid: string): boolean => parseGroupUid(uid) !== undefined;
