@@ -106,6 +106,26 @@ describe('A fact that stands aside', () => {
     expect(strangers.body.refused).toMatchObject([{ kept: true, errors: [{ reason: 'no such fact' }] }]);
   });
 
+  test('19, 20. is told with what counts in its place, also once it was taken', async () => {
+    const { chOID, judge, hold } = await openContest();
+    const readAll = async () =>
+      (await server.call<RefusedFactsAnswer>('GET', `/api/lesecretariat/refused-facts/${chOID}`)).body;
+    await hold('tablet');
+    const [now] = judge.facts(LONG, jump('1', 7000));
+    await judge.send([now as FactDraft]);
+    const late = judge.facts(LONG, { ...jump('1', 6900), n: 1 }, jump('2', 7100));
+    await judge.send(late, 'phone');
+    const besides = (facts: readonly { beside?: readonly { id: string }[] | undefined }[] = []) =>
+      facts.map(({ beside = [] }) => beside.map(({ id }) => id));
+    const waiting = await readAll();
+    expect(besides(waiting.facts)).toEqual([[now?.id], []]);
+    expect(waiting.taken).toBeUndefined();
+    await judge.sendNew(LONG, { kind: 'side', facts: [late[1]?.id], take: true });
+    const decided = await readAll();
+    expect(decided.facts.map(({ id }) => id)).toEqual([late[0]?.id]);
+    expect(decided.taken).toMatchObject([{ id: late[1]?.id, aside: 'held', device: 'phone', fact: { bib: '2' } }]);
+  });
+
   test('of an official trial is taken by the secretariat alone, with a reason, which the public reads', async () => {
     const { chOID, judge, put, decide, listRefused, readBibs } = await openContest();
     await judge.sendNew(LONG, jump('1', 7000));

@@ -49,7 +49,10 @@ const HORIZONTAL_STEPS = [
 ] as const;
 const HORIZONTAL_CASES = [{ times: [60, 60, 120] }, { times: [30, 60, 120], clock: '2016' }] as const;
 
-const EDITIONS = { '2019': /TR 25\.17, numbering of 2019/, '2016': /2016-2017, rule 180\.17/ } as const;
+const EDITIONS = {
+  '2019': /Règles techniques de World Athletics, TR 25\.17 \(numérotation de 2019/,
+  '2016': /2016-2017 de l’IAAF, règle 180\.17/,
+} as const;
 
 const createMeeting = async (url: string, event: string, g0: number, round: string, dets: object) =>
   createContestMeeting(

@@ -55,8 +55,9 @@ export interface AttemptTime {
   readonly row: AttemptTimeRow;
   /** Whether a source for the table's edition of the rules confirms this time. */
   readonly isConfirmed: boolean;
-  /** The rules that the time is of. */
+  /** The rules that the time is of, and the first year of their edition. */
   readonly edition: string;
+  readonly year: AttemptTimeEdition;
 }
 
 function findColumn(g0: number): AttemptTimeEvent {
@@ -85,6 +86,7 @@ export function findAttemptTime(
     row,
     isConfirmed: !table.unconfirmedRows.includes(row),
     edition: table.edition,
+    year: edition,
   };
 }
 

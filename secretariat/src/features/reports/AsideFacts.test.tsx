@@ -23,8 +23,19 @@ const aFact = (id: string, reason: string, change: Partial<Refused> = {}): Refus
   ...change,
 });
 
+/** One that somebody took. */
+const aTaken = (id: string): NonNullable<RefusedFactsAnswer['taken']>[number] => {
+  const { errors: _, kept: __, aside: ___, ...read } = aFact(id, '');
+  return { ...read, aside: 'held' };
+};
+
 function open(
-  { role = 'owner' as 'owner' | 'reader', status = TRIAL_STATUS.official as 5 | 40, page = 'reports' } = {},
+  {
+    role = 'owner' as 'owner' | 'reader',
+    status = TRIAL_STATUS.official as 5 | 40,
+    page = 'reports',
+    taken = [] as NonNullable<RefusedFactsAnswer['taken']>,
+  } = {},
   ...facts: Refused[]
 ) {
   let listed = facts;
@@ -38,7 +49,7 @@ function open(
         trials: [aTrial({ oid: 'jump', g0: 900_001, g1: '0', category: 56, group: 'Hauteur Femmes', status })],
       }),
       logs: () => ({ logs: [] }),
-      refusedFacts: () => ({ facts: listed }),
+      refusedFacts: () => ({ facts: listed, taken }),
       takeAside: ({ body }) => {
         const { facts: ids } = body as { facts: string[] };
         listed = listed.filter(({ id }) => !ids.includes(id));
@@ -87,6 +98,46 @@ describe('what officials said that stands aside', () => {
     open({ status: 5 }, aFact('f2', 'left aside', { aside: 'held' }));
     const section = await findSection();
     expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Le garder']);
+  });
+
+  test('19. stands beside what counts in its place', async () => {
+    const now = { id: 'now', kind: 'attempt', at: '2026-06-13T12:40:00Z', row: 'bib:412', r: 'o', h: 1750 };
+    open({ status: 5 }, aFact('f1', 'held by another', { beside: [now] }), aFact('f2', 'held by another'));
+    const lines = (await findSection()).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent(/412 · 1\.75\s: X.*Compte maintenant 412 · 1\.75\s: O/);
+    expect(lines[1]).toHaveTextContent(/Compte maintenant rien/);
+  });
+
+  test('20. is left once it was kept, and kept once it was left', async () => {
+    const decided = open({ status: 5, taken: [aTaken('f1')] }, aFact('f2', 'left aside', { aside: 'held' }));
+    const section = await findSection();
+    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Le garder',
+      'Le laisser de côté',
+    ]);
+    await decided.user.click(section.getByRole('button', { name: 'Le laisser de côté' }));
+    await waitFor(() =>
+      expect(decided.server.findRequests('takeAside').map(({ body }) => body)).toEqual([{ facts: ['f1'], take: false }]),
+    );
+  });
+
+  test('20. is turned round by itself while others wait', async () => {
+    const mixed = open(
+      { status: 5, taken: [aTaken('f1')] },
+      aFact('f2', 'left aside', { aside: 'held' }),
+      aFact('f3', 'held by another', { aside: 'held' }),
+    );
+    const all = await findSection();
+    await mixed.user.click(all.getByRole('button', { name: 'Finalement le laisser' }));
+    await mixed.user.click(all.getByRole('button', { name: 'Finalement le garder' }));
+    await mixed.user.click((await findSection()).getByRole('button', { name: 'Le garder' }));
+    await waitFor(() =>
+      expect(mixed.server.findRequests('takeAside').map(({ body }) => body)).toEqual([
+        { facts: ['f1'], take: false },
+        { facts: ['f2'], take: true },
+        { facts: ['f3'], take: true },
+      ]),
+    );
   });
 
   test('is named on the page of the day, with the way to decide; who only reads decides nothing', async () => {

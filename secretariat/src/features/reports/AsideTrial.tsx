@@ -88,7 +88,7 @@ export function AsideTrial({ chOID, oid, trial, facts, tz, canWrite }: Props) {
                       isBusy={isLoading}
                       onClick={() => ask({ ids: [one.id], take: one.isTaken !== true })}
                     >
-                      {t(one.isTaken ? 'aside.leave' : 'aside.take', { count: 1 })}
+                      {t(one.isTaken ? 'aside.turn.leave' : 'aside.turn.take')}
                     </Button>
                   )}
                 </span>

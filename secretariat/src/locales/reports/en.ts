@@ -20,6 +20,8 @@ export const reportsEn = {
   'aside.taken_one': 'Fact kept: it counts.',
   'aside.taken_other': '{{count}} facts kept: they count.',
   'aside.title': 'Facts put aside',
+  'aside.turn.leave': 'Leave it after all',
+  'aside.turn.take': 'Keep it after all',
   'aside.unnamed': 'Device {{id}}',
   'aside.why.cancelled': 'the event was cancelled',
   'aside.why.clock': 'its time is not sure',

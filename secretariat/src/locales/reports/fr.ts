@@ -19,6 +19,8 @@ export const reportsFr = {
   'aside.taken_one': 'Fait gardé : il compte.',
   'aside.taken_other': '{{count}} faits gardés : ils comptent.',
   'aside.title': 'Faits mis à part',
+  'aside.turn.leave': 'Finalement le laisser',
+  'aside.turn.take': 'Finalement le garder',
   'aside.unnamed': 'Appareil {{id}}',
   'aside.why.cancelled': 'l’épreuve était annulée',
   'aside.why.clock': 'son heure n’est pas sûre',

@@ -29,6 +29,11 @@ const listJudgeFacts = (
 
 const openClock = (facts: readonly SeenFact[] = [], g0 = LONG_JUMP, count = 4) =>
   renderTask('clock', { g0, g1: '0', rows: listAthletes(count) }, { facts });
+const openOtherTimes = async (clock: '2019' | '2016', language: 'fr' | 'en') => {
+  await renderTask('clock', { g0: LONG_JUMP, g1: '0', rows: listAthletes(4), dets: { clock } }, { language });
+  await pressKey(language === 'fr' ? 'Autre durée…' : /^Another/);
+  return readText(screen.getByRole('dialog').textContent);
+};
 const readTop = () => readText(document.querySelector('.top')?.textContent ?? '');
 
 describe('the console of the clock', () => {
@@ -46,6 +51,15 @@ describe('the console of the clock', () => {
       { kind: 'clock', act: 'start', row: 'bib:1', ms: 120_000 },
       { kind: 'clock', act: 'stop', row: 'bib:1' },
     ]);
+  });
+
+  test.each([
+    ['2019', 'fr', 'Règles techniques de World Athletics, TR 25.17 (numérotation de 2019 et après)'],
+    ['2019', 'en', 'World Athletics Technical Rules, TR 25.17 (numbering of 2019 and later)'],
+    ['2016', 'fr', 'Règles des compétitions 2016-2017 de l’IAAF, règle 180.17'],
+    ['2016', 'en', 'IAAF Competition Rules 2016-2017, rule 180.17'],
+  ] as const)('41. says the edition %s in the language of the screen (%s)', async (edition, language, words) => {
+    expect(await openOtherTimes(edition, language)).toContain(words);
   });
 
   test('41. the last fifteen seconds are marked, from the instant that any device started it; at 0 nothing is written', async () => {

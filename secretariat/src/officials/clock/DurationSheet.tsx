@@ -16,7 +16,7 @@ interface Props {
 export function DurationSheet({ time, onChoose }: Props) {
   const { views } = useConsole();
   const { t } = useText();
-  const proposal = t('clock.proposedBy', { time: formatClock(time.ms), edition: time.edition });
+  const proposal = t('clock.proposedBy', { time: formatClock(time.ms), edition: t(`clock.edition.${time.year}`) });
   return (
     <Sheet title={t('clock.other.title')} text={time.isConfirmed ? proposal : `${proposal} ${t('clock.unconfirmed')}`}>
       <div className="seg">

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { notePressed } from './key-place.ts';
 
 /** Two touches nearer than this are drops of water or two fingers, ms. */
 const MIN_PAUSE_MS = 350;
@@ -26,12 +27,13 @@ export function Key({ onPress, isQuick = false, className = 'key', ...props }: P
       onPointerDown={({ timeStamp, pointerType }) => {
         touched = pointerType === 'mouse' ? Number.POSITIVE_INFINITY : timeStamp;
       }}
-      onClick={({ timeStamp, detail }) => {
+      onClick={({ timeStamp, detail, currentTarget }) => {
         if (detail !== 0 && timeStamp - touched > MAX_TAP_MS) return;
         if (!isQuick) {
           if (timeStamp - lastPress < MIN_PAUSE_MS) return;
           lastPress = timeStamp;
         }
+        notePressed(currentTarget);
         onPress();
       }}
       {...props}

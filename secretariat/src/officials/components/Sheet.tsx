@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useConsole, useText } from '../use-console.ts';
 import { Key } from './Key.tsx';
+import { findPressed, findShift } from './key-place.ts';
 
 interface Props {
   readonly title: string;
@@ -35,6 +36,7 @@ export function Sheet({
   const { views } = useConsole();
   const { t } = useText();
   const keys = useRef<HTMLDivElement>(null);
+  const shift = useShift(keys);
   useEffect(() => {
     keys.current?.querySelector('button')?.focus();
     const cancel = (event: KeyboardEvent) => {
@@ -52,7 +54,11 @@ export function Sheet({
         </header>
       )}
       <div className="pad">{children}</div>
-      <div className={isActFirst ? 'keys flip' : 'keys'} ref={keys}>
+      <div
+        className={['keys', isActFirst && 'flip', shift.isSwapped && 'swap'].filter(Boolean).join(' ')}
+        style={shift.lift > 0 ? { paddingBlockEnd: `calc(var(--g) + ${shift.lift}px)` } : undefined}
+        ref={keys}
+      >
         <Key className={action === undefined ? 'key main w6' : 'key main'} onPress={() => views.back()}>
           {t('cancel')}
         </Key>
@@ -71,4 +77,16 @@ export function Sheet({
       </div>
     </section>
   );
+}
+
+/** How the key that confirms is kept away from the key that opened the sheet. */
+function useShift(keys: RefObject<HTMLDivElement | null>) {
+  const [shift, setShift] = useState({ isSwapped: false, lift: 0 });
+  useLayoutEffect(() => {
+    const [cancel, confirm] = [...(keys.current?.querySelectorAll('button') ?? [])].map((key) =>
+      key.getBoundingClientRect(),
+    );
+    if (confirm !== undefined) setShift(findShift(findPressed(), { confirm, cancel }));
+  }, [keys]);
+  return shift;
 }

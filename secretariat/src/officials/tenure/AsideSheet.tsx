@@ -59,7 +59,7 @@ export function AsideSheet({ folded, onAct }: Props) {
                 <span className="state wait">{sayState(one)}</span>
                 {isAnyWaiting && one.isTaken !== undefined && (
                   <Key className="btn q" onPress={() => decide([one], one.isTaken !== true)}>
-                    {t(one.isTaken ? 'aside.leave' : 'aside.take', { count: 1 })}
+                    {t(one.isTaken ? 'aside.turn.leave' : 'aside.turn.take')}
                   </Key>
                 )}
               </td>

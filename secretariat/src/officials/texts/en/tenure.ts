@@ -24,6 +24,8 @@ export const TENURE_EN: Readonly<Record<keyof typeof TENURE_FR, string>> = {
   'aside.late': 'Put aside',
   'aside.now': 'Counts now',
   'aside.nothing': 'nothing',
+  'aside.turn.take': 'Take it after all',
+  'aside.turn.leave': 'Leave it after all',
   'aside.waits': 'aside',
   'aside.taken': 'taken',
   'aside.left': 'left',

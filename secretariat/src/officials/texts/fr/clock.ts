@@ -8,6 +8,8 @@ export const CLOCK_FR = {
   'clock.other': 'Autre durée…',
   'clock.other.title': 'Autre durée',
   'clock.proposedBy': 'Proposé : {{time}}, d’après {{edition}}.',
+  'clock.edition.2016': 'les Règles des compétitions 2016-2017 de l’IAAF, règle 180.17',
+  'clock.edition.2019': 'les Règles techniques de World Athletics, TR 25.17 (numérotation de 2019 et après)',
   'clock.unconfirmed': 'Cette durée n’est pas confirmée pour cette édition : le juge décide.',
   'clock.over.nothing': 'Temps écoulé. Rien n’est écrit.',
   'clock.paused': 'Le concours est en pause.',

@@ -22,6 +22,8 @@ export const TENURE_FR = {
   'aside.late': 'Mis à part',
   'aside.now': 'Compte maintenant',
   'aside.nothing': 'rien',
+  'aside.turn.take': 'Finalement la garder',
+  'aside.turn.leave': 'Finalement la laisser',
   'aside.waits': 'à part',
   'aside.taken': 'gardée',
   'aside.left': 'laissée',
