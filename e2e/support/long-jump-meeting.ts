@@ -46,6 +46,8 @@ export interface LongJumpMeeting {
     readonly places: readonly string[];
   }>;
   readonly readFacts: () => Promise<readonly { readonly id: string; readonly kind: string }[]>;
+  /** Changes of the start list by the secretariat, all at once, which releases the trial from its judge first: `{op: 'bib', row, bib}`. */
+  readonly editStarts: (...edits: readonly object[]) => Promise<void>;
   /** The gauge says the wind of an attempt, m/s; without a bib it does not know of which. */
   readonly sayWind: (bib: string | undefined, n: number | undefined, w: number) => Promise<void>;
 }
@@ -100,6 +102,12 @@ export async function createLongJumpMeeting(
       const answer = await fetch(`${url}/api/live-input/${chOID}`, { headers: { 'x-access-code': code } });
       const { facts } = (await answer.json()) as { facts: { fact: { id: string; kind: string } }[] };
       return facts.map(({ fact }) => fact);
+    },
+    async editStarts(...edits) {
+      await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
+      await organiser.call('POST', `/api/lesecretariat/start-edits/${chOID}`, {
+        edits: edits.map((edit) => ({ ...edit, trial: oid })),
+      });
     },
     async sayWind(bib, n, w) {
       const fact = { id: crypto.randomUUID(), at: new Date().toISOString(), trialOID: oid, kind: 'wind', bib, n, w };

@@ -51,6 +51,44 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     MIN_SIDE,
   );
 
+/** What a finger may touch; a hidden field is touched by its label. */
+const TARGETS = 'button, input:not(.sr), label.key, a[href], select';
+
+/** The least distance from the keys of the head, which write nothing, px: with gloves too. */
+const MIN_HEAD_GAP = 8;
+
+/** Pairs of targets that are nearer to one another than `least` px, each with its distance. */
+export const findNarrowGaps = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate(
+    ([selector, gap, headGap]) => {
+      /** The part of an element that the parts of the page in which it scrolls leave to be seen. */
+      const findSeen = (element: Element) => {
+        const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+        for (let one: Element | null = element; one !== null; one = one.parentElement) {
+          if (one !== element && getComputedStyle(one).overflow === 'visible') continue;
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          seen.left = Math.max(seen.left, left);
+          seen.top = Math.max(seen.top, top);
+          seen.right = Math.min(seen.right, right);
+          seen.bottom = Math.min(seen.bottom, bottom);
+        }
+        return { ...seen, isOfHead: element.closest('.hd') !== null, name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() };
+      };
+      const targets = [...document.querySelectorAll(selector)].map(findSeen);
+      const shown = targets.filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1);
+      return shown.flatMap((one, at) =>
+        shown.slice(at + 1).flatMap((other) => {
+          const across = Math.max(0, one.left - other.right, other.left - one.right);
+          const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
+          const distance = Math.hypot(across, down);
+          const needed = one.isOfHead || other.isOfHead ? headGap : gap;
+          return distance >= needed - 0.5 ? [] : [`«${one.name}» – «${other.name}»: ${distance.toFixed(1)}`];
+        }),
+      );
+    },
+    [TARGETS, least, MIN_HEAD_GAP] as const,
+  );
+
 /** Main keys that are lower than 72 px or narrower than 104 px where there is room for three of them. */
 export const findSmallKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -58,6 +96,20 @@ export const findSmallKeys = (page: Page): Promise<string[]> =>
       const { height } = element.getBoundingClientRect();
       return height >= 71.5 ? [] : [`${element.textContent} ${Math.round(height)}`];
     }),
+  );
+
+/** Main keys of the page that are lower than `least` px, and keys that the screen does not show whole. */
+export const findLowKeys = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate(
+    (height) =>
+      [...document.querySelectorAll('.keys .key')].flatMap((element) => {
+        const box = element.getBoundingClientRect();
+        const isMain = element.matches('.xl, .main, .ok, .no');
+        const isWhole = box.top >= 0 && box.bottom <= innerHeight + 0.5 && box.left >= 0 && box.right <= innerWidth + 0.5;
+        const name = `«${element.textContent}» ${Math.round(box.top)}–${Math.round(box.bottom)}`;
+        return isWhole && (!isMain || box.height >= height - 0.5) ? [] : [name];
+      }),
+    least,
   );
 
 /** Texts of the part above the keys that its end, or another part of the page, covers. */

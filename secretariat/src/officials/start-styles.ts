@@ -28,3 +28,4 @@ import './styles/board-stadium.css';
 import './styles/board-sponsor.css';
 import './styles/board-overlay.css';
 import './styles/speaker.css';
+import './styles/gloves.css';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { formatDistance, isUnderProtest } from 'shared-domain';
 import { type AttemptsAthlete, type AttemptsView, findWritten, formatAttempt } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
@@ -35,7 +35,11 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
   const count = isWhole ? contest.rules.attemptCount : Math.max(longest, number);
   const columns = Array.from({ length: Math.min(count, contest.rules.attemptCount) }, (_, at) => at);
   const isFar = (at: number) => !isWhole && at < columns.length - NEAR_COLUMNS;
+  // The earliest of as many as fit goes where cells need more room.
+  const isSpare = (at: number) => !isWhole && at === columns.length - NEAR_COLUMNS;
   const current = called === undefined ? -1 : number - 1;
+  const nameCell = (at: number) =>
+    [at === current && 'cur', isFar(at) && 'far', isSpare(at) && 'spare'].filter(Boolean).join(' ');
   const unsent = new Set(
     log
       .rows()
@@ -45,7 +49,10 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
     <section className="sc" tabIndex={0} aria-label={t('attempts.sheet')}>
-      <table className="grid attempts">
+      <table
+        className="grid attempts"
+        style={{ '--columns': Math.min(columns.length, NEAR_COLUMNS) + 1 } as CSSProperties}
+      >
         <thead>
           <tr>
             <th scope="col" className="c1">
@@ -55,7 +62,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
               <th
                 key={at}
                 scope="col"
-                className={[at === current && 'cur', isFar(at) && 'far'].filter(Boolean).join(' ')}
+                className={nameCell(at)}
               >
                 {t('attempts.short', { n: at + 1 })}
               </th>
@@ -108,7 +115,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
                   // A key's name hides what its cell says to a screen reader.
                   const name = [content, isLocal && t('unsent'), mark.isTyped && t('typed')].filter(Boolean).join(', ');
                   return (
-                    <td key={at} className={[at === current && 'cur', isFar(at) && 'far'].filter(Boolean).join(' ')}>
+                    <td key={at} className={nameCell(at)}>
                       {isEditable && said !== undefined ? (
                         <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, at)}>
                           {cell}

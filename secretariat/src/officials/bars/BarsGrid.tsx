@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
@@ -69,6 +69,8 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
     if (calledRow !== undefined) calledLine.current?.scrollIntoView?.({ block: 'center' });
   }, [calledRow]);
   const columns = isWhole ? bars.columns : bars.columns.slice(-MAX_COLUMNS);
+  // The earliest of as many as fit goes where cells need more room.
+  const isSpare = (at: number) => !isWhole && at === columns.length - MAX_COLUMNS;
   const unsent = new Set(
     log
       .rows()
@@ -79,6 +81,8 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
   const { contest, called } = bars;
   const isCurrent = (column: BarsColumn) =>
     column.h === contest.bar && (column.jumpOff !== undefined) === (contest.phase === 'jumpOff');
+  const nameCell = (column: BarsColumn, at: number) =>
+    [isCurrent(column) && 'cur', isSpare(at) && 'spare'].filter(Boolean).join(' ');
   const shown =
     contest.phase === 'jumpOff' && !isWhole
       ? bars.athletes.filter(({ standing }) => standing?.rank === 1 || hasJumped(standing))
@@ -86,7 +90,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
     <section className="sc" tabIndex={0} aria-label={t('sheet')}>
-      <table className="grid">
+      <table className="grid" style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col" className="c1">
@@ -94,7 +98,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
             </th>
             {columns.map((column, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
-              <th key={at} scope="col" className={isCurrent(column) ? 'cur' : ''}>
+              <th key={at} scope="col" className={nameCell(column, at)}>
                 {formatBar(column.h)}
                 {column.jumpOff !== undefined && <small>{t('jumpOff.short')}</small>}
               </th>
@@ -142,7 +146,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                   const name = [content, isLocal && t('unsent'), isTyped && t('typed')].filter(Boolean).join(', ');
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
-                    <td key={at} className={isCurrent(column) ? 'cur' : ''}>
+                    <td key={at} className={nameCell(column, at)}>
                       {isEditable && letters !== '' ? (
                         <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, column)}>
                           {cell}
