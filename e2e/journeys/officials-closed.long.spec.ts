@@ -61,7 +61,7 @@ test('25, 26. The secretariat closes a device, or revokes its code: clock, call 
     await expect(page.getByRole('button', { name: key }), label).toBeEnabled();
     const device = await waitForDevice((one) => one.label === label);
     await organiser.call('DELETE', `${path}?device=${device}`);
-    await expect(page.getByText(said), label).toBeVisible();
+    await expect(page.getByText(said), label).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole('banner'), label).toContainText('fermé');
     await expect(page.getByRole('button', { name: key, disabled: false }), label).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Donner par QR' }), label).toBeVisible();
@@ -76,7 +76,7 @@ test('25, 26. The secretariat closes a device, or revokes its code: clock, call 
   await organiser.call('DELETE', `/api/code?chOID=${chOID}&code=${meeting.judge}`);
   await expect(clock.getByText('Ce code a été révoqué.')).toBeVisible({ timeout: 20_000 });
   await expect(clock.getByRole('button', { name: /^Démarrer/ })).toHaveCount(0);
-  await expect(umpire.getByRole('button', { name: 'Rien à signaler' })).toHaveCount(0, { timeout: 20_000 });
+  await expect(umpire.getByRole('button', { name: 'Rien à signaler' })).toHaveCount(0, { timeout: 10_000 });
   const next = await organiser.call<{ code: { code: string } }>('POST', `/api/code/${chOID}?kind=judge`);
   await press(clock, 'Taper le code');
   await clock.getByLabel('Code de la fiche').fill(next.code.code);

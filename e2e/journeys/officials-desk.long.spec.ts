@@ -51,7 +51,7 @@ test('28. While an attempt is measured, a late entry, an exchange of bibs and a 
     { op: 'bib', row: `bib:${third}`, bib: first },
     { op: 'bib', row: 'bib:998', bib: third },
   );
-  await expectWaiting(page, new RegExp(`${first} est maintenant ${third}`), turn);
+  await expectWaiting(page, `le ${first} est maintenant le ${third}`, turn);
   await meeting.editStarts({ op: 'move', row: `bib:${second}`, odr: 1 });
   await expectWaiting(page, /ordre/, turn);
 
@@ -66,7 +66,7 @@ test('28. While an attempt is measured, a late entry, an exchange of bibs and a 
   await expect(page.getByRole('dialog')).toContainText(third);
 });
 
-test('28. While the time of an attempt runs, a scratching and a new order wait for the attempt', async ({
+test('28. While the time of an attempt runs, a scratching waits for the attempt', async ({
   page,
   sharedServer: server,
 }) => {

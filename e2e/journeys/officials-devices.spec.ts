@@ -48,24 +48,43 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   // The first one goes on without knowing, until its network is back.
   const late = (await tab.locator('.w2 .bib').textContent()) ?? '';
   await press(tab, 'X, échec');
+  await expect(other.locator('.w2 .bib')).toHaveText(late);
+  await press(other, 'O, franchi');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 o');
   await network.mend();
   await expect(tab.getByText(/Sautoir 3 a repris cette épreuve/)).toBeVisible({ timeout: 15_000 });
   await expect(tab.getByRole('button', { name: 'X, échec' })).toHaveCount(0);
   await expect(tab.getByRole('banner')).toContainText('1 à voir');
-  expect((await meeting.readHighJump()).rows[late] ?? '').toBe('');
+  expect((await meeting.readHighJump()).rows[late]).toBe('1.70 o');
   await tab.locator('.hd .st').click();
   await expect(tab.getByRole('listitem').first()).toContainText(/ou le secrétariat, décide/);
   await tab.getByRole('button', { name: 'Retour' }).click();
 
   await press(other, 'Voir');
-  await expect(other.getByRole('dialog')).toContainText(late);
+  const columns = other.getByRole('dialog').getByRole('row').last().getByRole('cell');
+  await expect(columns.first()).toContainText(new RegExp(`${late} · 1\\.70\\s: X`));
+  await expect(columns.last()).toHaveText(new RegExp(`^${late} · 1\\.70\\s: O$`));
   await press(other, 'La garder');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 x');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 xo');
   await expect(tab.getByRole('banner')).not.toContainText('à voir');
-  await press(other, 'Autres actions');
-  await press(other, 'Notes mises à part…');
-  await press(other, 'La laisser');
-  await expect.poll(async () => (await meeting.readHighJump()).rows[late] ?? '').toBe('');
+  const turnRound = async (key: string) => {
+    await press(other, 'Autres actions');
+    await press(other, 'Notes mises à part…');
+    await press(other, key);
+  };
+  await turnRound('La laisser');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 o');
+  await turnRound('La garder');
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 xo');
+
+  const desk = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await openAndSignIn(desk, `${server.url}/mgr/lesecretariat/${meeting.chOID}/reports`);
+  const aside = desk.getByRole('region', { name: /Hauteur/ });
+  await expect(aside.getByRole('listitem')).toContainText(/X.*gardé.*Compte maintenant.*O/);
+  await aside.getByRole('button', { name: 'Le laisser de côté' }).click();
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 o');
+  await aside.getByRole('button', { name: 'Le garder' }).click();
+  await expect.poll(async () => (await meeting.readHighJump()).rows[late]).toBe('1.70 xo');
 });
 
 longTest(

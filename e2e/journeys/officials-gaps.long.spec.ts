@@ -67,7 +67,8 @@ for (const path of CONSOLES)
     await openConsole(page, server.url, meeting, path);
     for (const key of FILLED[task] ?? []) await press(page, beginWith(key));
     // The way to correct comes once nothing is taken back at once any more.
-    if (FILLED[task] !== undefined) await expect(page.getByRole('button', { name: 'Corriger', exact: true })).toBeVisible();
+    if (FILLED[task] !== undefined)
+      await expect(page.getByRole('button', { name: 'Corriger', exact: true })).toBeVisible();
     await expectGaps(page, task, isWide);
     for (const key of SHEETS[task] ?? []) {
       await press(page, beginWith(key));

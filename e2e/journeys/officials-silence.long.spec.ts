@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type ConsolePath, CONSOLES, createConsolesMeeting, openConsole } from '../support/consoles.ts';
+import { CONSOLES, type ConsolePath, createConsolesMeeting, openConsole } from '../support/consoles.ts';
 import { type CuttableNetwork, openCuttableNetwork } from '../support/cuttable-network.ts';
 import { createOfficialsMeeting, openHighJump, press } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
@@ -76,6 +76,7 @@ test('15. A phone that is woken out of reach, with an attempt that is not sent, 
   await expectLossTold(page, 'Barres');
   await network.mend();
   await expect(page.getByRole('banner')).not.toContainText('Hors ligne', { timeout: 40_000 });
-  const hasOneFailure = async () => Object.values((await meeting.readHighJump()).rows).filter((row) => row === '1.70 x');
+  const hasOneFailure = async () =>
+    Object.values((await meeting.readHighJump()).rows).filter((row) => row === '1.70 x');
   await expect.poll(hasOneFailure, { timeout: 40_000 }).toHaveLength(1);
 });

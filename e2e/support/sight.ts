@@ -72,7 +72,11 @@ export const findNarrowGaps = (page: Page, least: number): Promise<string[]> =>
           seen.right = Math.min(seen.right, right);
           seen.bottom = Math.min(seen.bottom, bottom);
         }
-        return { ...seen, isOfHead: element.closest('.hd') !== null, name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() };
+        return {
+          ...seen,
+          isOfHead: element.closest('.hd') !== null,
+          name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+        };
       };
       const targets = [...document.querySelectorAll(selector)].map(findSeen);
       const shown = targets.filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1);
@@ -105,7 +109,8 @@ export const findLowKeys = (page: Page, least: number): Promise<string[]> =>
       [...document.querySelectorAll('.keys .key')].flatMap((element) => {
         const box = element.getBoundingClientRect();
         const isMain = element.matches('.xl, .main, .ok, .no');
-        const isWhole = box.top >= 0 && box.bottom <= innerHeight + 0.5 && box.left >= 0 && box.right <= innerWidth + 0.5;
+        const isWhole =
+          box.top >= 0 && box.bottom <= innerHeight + 0.5 && box.left >= 0 && box.right <= innerWidth + 0.5;
         const name = `«${element.textContent}» ${Math.round(box.top)}–${Math.round(box.bottom)}`;
         return isWhole && (!isMain || box.height >= height - 0.5) ? [] : [name];
       }),

@@ -4,7 +4,10 @@ import { foldSheet } from './fold-sheet.ts';
 import type { FoldedTrial, FoldStart } from './trial-state.ts';
 
 /** A long jump, or a high jump, whose order is that of the bibs. */
-const aTrial = (bibs: string, { g0 = 900_003, fold }: { g0?: number; fold?: Partial<FoldStart> } = {}): FoldedTrial => ({
+const aTrial = (
+  bibs: string,
+  { g0 = 900_003, fold }: { g0?: number; fold?: Partial<FoldStart> } = {},
+): FoldedTrial => ({
   g0,
   g1: '0',
   round: 'f',

@@ -32,7 +32,11 @@ describe('19. what counts where a late fact belongs', () => {
       one('refused', jump('bib:1', 1750, 'x')),
       one('late too', jump('bib:1', 1750, 'x'), 'held'),
       one('corrected', jump('bib:1', 1750, 'x')),
-      one('correction', { kind: 'correction', replaces: 'corrected', with: [{ id: 'brought', ...jump('bib:1', 1750, 'o') }] }),
+      one('correction', {
+        kind: 'correction',
+        replaces: 'corrected',
+        with: [{ id: 'brought', ...jump('bib:1', 1750, 'o') }],
+      }),
       one('voided', jump('bib:1', 1750, 'x')),
       one('void', { kind: 'void', attempt: 'voided' }),
     ];
@@ -41,9 +45,9 @@ describe('19. what counts where a late fact belongs', () => {
 
   test('of a late correction is what it would replace', () => {
     const late = one('late', { kind: 'correction', replaces: 'first', with: [] }, 'held');
-    expect(find([one('first', jump('bib:1', 1750, 'o')), one('second', jump('bib:2', 1750, 'x'))], ['late'], late)).toEqual([
-      'first',
-    ]);
+    expect(
+      find([one('first', jump('bib:1', 1750, 'o')), one('second', jump('bib:2', 1750, 'x'))], ['late'], late),
+    ).toEqual(['first']);
   });
 
   test('of a mark is the same attempt of the same athlete', () => {

@@ -117,7 +117,9 @@ describe('what officials said that stands aside', () => {
     ]);
     await decided.user.click(section.getByRole('button', { name: 'Le laisser de côté' }));
     await waitFor(() =>
-      expect(decided.server.findRequests('takeAside').map(({ body }) => body)).toEqual([{ facts: ['f1'], take: false }]),
+      expect(decided.server.findRequests('takeAside').map(({ body }) => body)).toEqual([
+        { facts: ['f1'], take: false },
+      ]),
     );
   });
 

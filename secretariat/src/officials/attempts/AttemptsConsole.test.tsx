@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { rankResults } from 'shared-domain';
 import type { SeenFact } from 'shared-domain/live-input';
 import type { WriteFact } from '../log/fact-log.ts';
 import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
@@ -151,6 +152,36 @@ describe('the console of a long jump', () => {
     expect(findWho()).toMatch(/il faut 7\.00 pour passer 1, en tête/);
     await pressKey('X mordu');
     expect(findWho()).toContain('1NOM1');
+  });
+
+  test('43. a meeting that cuts to twelve has the places and the order of `rankResults`, ties by the second best included', async () => {
+    const marks = [612, 640, 650, 660, 670, 680, 690, 612, 597, 'x', 584, 655, 633, 641] as const;
+    const second = marks.map((_, at) => (at === 0 ? 600 : 'x') as number | 'x');
+    const xs = marks.map(() => 'x' as const);
+    const dets = { cuts: [{ after: 3, to: 12 }] };
+    const { write, said } = await renderTask('attempts', { g0: LONG_JUMP, g1: '0', rows: listAthletes(14), dets });
+    await write(...play(marks, second, xs));
+    const attempt = (one: number | 'x') => (one === 'x' ? { r: 'x' as const } : { r: 'o' as const, v: one * 10 });
+    const places = rankResults(
+      marks.map((mark, at) => ({
+        prf: { v: mark === 'x' ? undefined : mark * 10, u: 'mm', st: mark === 'x' ? 16 : 1 } as never,
+        attempts: [attempt(mark), attempt(second[at] ?? 'x'), attempt('x')],
+      })),
+      { g0: LONG_JUMP, g1: '0' },
+    ).map(({ rank }, at) => ({ rank: rank ?? Number.POSITIVE_INFINITY, bib: at + 1 }));
+    const ranked = places.toSorted((a, b) => b.rank - a.rank);
+    expect(screen.getByRole('heading', { name: '12 continuent après 3 essais' })).toBeTruthy();
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => readText(textContent));
+    const readBib = (line: string) => Number(/NOM(\d+)/.exec(line)?.[1]);
+    const cut = lines.indexOf('S’arrêtent ici');
+    const goingOn = ranked.filter(({ rank }) => rank <= 12);
+    expect(lines.slice(0, cut).map(readBib)).toEqual(goingOn.map(({ bib }) => bib));
+    for (const { rank, bib } of goingOn)
+      expect(lines.find((line) => readBib(line) === bib)?.startsWith(`${rank}${bib}NOM`)).toBe(true);
+    expect(lines.slice(cut + 1).map(readBib)).toEqual([11, 10]);
+    await pressKey('Passer à la finale à 12…');
+    await pressKey('Continuer');
+    expect(said().at(-1)).toMatchObject({ kind: 'call', row: `bib:${goingOn[0]?.bib}` });
   });
 
   test('44. a foul measured under protest has two places until the ruling', async () => {

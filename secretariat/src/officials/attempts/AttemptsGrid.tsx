@@ -59,11 +59,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
               {t('athlete')}
             </th>
             {columns.map((at) => (
-              <th
-                key={at}
-                scope="col"
-                className={nameCell(at)}
-              >
+              <th key={at} scope="col" className={nameCell(at)}>
                 {t('attempts.short', { n: at + 1 })}
               </th>
             ))}

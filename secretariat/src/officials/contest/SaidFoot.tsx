@@ -174,7 +174,13 @@ function isInJumpOff({ sheet }: FoldedTrialView, last: LogRow): boolean {
 function countBefore({ ordered, sheet }: FoldedTrialView, last: LogRow): number {
   const { row, h } = last.fact as { row?: string; h?: number };
   const replaced = new Set(ordered.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
-  const before = ordered.slice(0, Math.max(0, ordered.findIndex(({ fact }) => fact.id === last.fact.id)));
+  const before = ordered.slice(
+    0,
+    Math.max(
+      0,
+      ordered.findIndex(({ fact }) => fact.id === last.fact.id),
+    ),
+  );
   return before.filter(({ fact }) => {
     const isCounting = !replaced.has(fact.id) && !sheet.refusals.has(fact.id);
     return isCounting && fact.kind === 'attempt' && fact.row === row && fact.h === h;

@@ -27,7 +27,10 @@ const exchange = (after: number): Partial<DeviceTrial> => ({
 const CHANGES: [string, (after: number) => Partial<DeviceTrial>][] = [
   ['a late entry before everybody', () => ({ rows: [start('9', 0), ...ROWS] })],
   ['a new order', () => ({ rows: [start('3', 1), start('1', 2), start('2', 3)] })],
-  ['a scratching of the called athlete', () => ({ fold: { status: 25, since: 0, absences: { 'bib:1': 'scratched' } } })],
+  [
+    'a scratching of the called athlete',
+    () => ({ fold: { status: 25, since: 0, absences: { 'bib:1': 'scratched' } } }),
+  ],
   ['an exchange of bibs', exchange],
 ];
 

@@ -50,7 +50,9 @@ export function holdTab(
     isMine = value;
     onChange();
   };
-  return locks === undefined ? leaseTab(database, trial, set, () => isMine, timing) : lockTab(locks, trial, set, () => isMine);
+  return locks === undefined
+    ? leaseTab(database, trial, set, () => isMine, timing)
+    : lockTab(locks, trial, set, () => isMine);
 }
 
 function lockTab(locks: LockManager, trial: string, set: (value: boolean) => void, isMine: () => boolean): TabLease {

@@ -73,7 +73,13 @@ describe('facts that stand aside', () => {
   });
 
   test('20. one that is decided is turned round while another waits', async () => {
-    const { said } = await open(...NOW, ...LATE, { id: 'side', device: 'new', kind: 'side', facts: ['late 1'], take: true });
+    const { said } = await open(...NOW, ...LATE, {
+      id: 'side',
+      device: 'new',
+      kind: 'side',
+      facts: ['late 1'],
+      take: true,
+    });
     await pressKey('Voir');
     await pressKey('Finalement la laisser');
     await pressKey('Finalement la garder');

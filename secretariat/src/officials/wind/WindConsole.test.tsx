@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import type { SeenFact } from 'shared-domain/live-input';
 import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
 
@@ -33,16 +33,29 @@ const readWho = () => readText(document.querySelector('.who')?.textContent ?? ''
 
 describe('the console of a wind gauge', () => {
   test.each([
-    ['100 m', { g0: 100, g1: '0' }, /^Pistolet\s*mesurer 10 s$/],
-    ['100 m hurdles', { g0: 100, g1: 'HP084' }, /^Pistolet\s*mesurer 13 s$/],
-    ['110 m hurdles', { g0: 110, g1: 'HP106' }, /^Pistolet\s*mesurer 13 s$/],
-    ['200 m', { g0: 200, g1: '0' }, /^Entrée en ligne droite\s*mesurer 10 s$/],
-    ['long jump', { g0: LONG_JUMP, g1: '0' }, /^Passage à 40 m\s*mesurer 5 s$/],
-  ])('47. proposes the window of a %s', async (_, event, key) => {
-    await renderTask('wind', { ...event, rows }, { kind: 'wind' });
-    await pressKey(key);
-    expect(screen.getByRole('timer').textContent).toMatch(/s$/);
-  });
+    ['100 m', { g0: 100, g1: '0' }, /^Pistolet\s*mesurer 10 s$/, 10],
+    ['100 m hurdles', { g0: 100, g1: 'HP084' }, /^Pistolet\s*mesurer 13 s$/, 13],
+    ['110 m hurdles', { g0: 110, g1: 'HP106' }, /^Pistolet\s*mesurer 13 s$/, 13],
+    ['200 m', { g0: 200, g1: '0' }, /^Entrée en ligne droite\s*mesurer 10 s$/, 10],
+    ['long jump', { g0: LONG_JUMP, g1: '0' }, /^Passage à 40 m\s*mesurer 5 s$/, 5],
+  ])(
+    '47. measures for the window of a %s, and asks for the reading when it has run',
+    async (_, event, key, seconds) => {
+      await renderTask('wind', { ...event, rows }, { kind: 'wind' });
+      const timers = jest.spyOn(globalThis, 'setTimeout');
+      await pressKey(key);
+      expect(screen.getByRole('timer').textContent).toMatch(/s$/);
+      const [end, ms = 0] = timers.mock.calls.find(([, wait = 0]) => wait > 2000) ?? [];
+      timers.mockRestore();
+      // Less what has run until the screen was drawn.
+      expect(ms).toBeLessThanOrEqual(seconds * 1000);
+      expect(ms).toBeGreaterThan(seconds * 1000 - 2000);
+      const findSign = () => screen.queryByRole('button', { name: /dans le dos/ });
+      expect(findSign()).toBeNull();
+      await act(async () => (end as () => void)());
+      expect(findSign()).not.toBeNull();
+    },
+  );
 
   test('45. sends the wind of a race by its name, once its sign was chosen', async () => {
     const { said } = await renderTask('wind', { g0: 100, g1: '0', rows, heat: 2, heats: 3 }, { kind: 'wind' });
