@@ -50,8 +50,8 @@ const HORIZONTAL_STEPS = [
 const HORIZONTAL_CASES = [{ times: [60, 60, 120] }, { times: [30, 60, 120], clock: '2016' }] as const;
 
 const EDITIONS = {
-  '2019': /Règles techniques de World Athletics, TR 25\.17 \(numérotation de 2019/,
-  '2016': /2016-2017 de l’IAAF, règle 180\.17/,
+  '2019': /Règles techniques de World Athletics, TR\s25\.17 \(numérotation de\s2019/,
+  '2016': /2016-2017 de l’IAAF, règle\s180\.17/,
 } as const;
 
 const createMeeting = async (url: string, event: string, g0: number, round: string, dets: object) =>
