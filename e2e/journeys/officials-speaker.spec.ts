@@ -115,6 +115,7 @@ test('The speaker sees each screen in small, freezes one, gives another words, a
   browser,
   sharedServer: server,
 }) => {
+  test.slow();
   const organiser = await OrganiserClient.signIn(server.url);
   const meeting = await createBoardMeeting(organiser, server.url);
   const { longJump, say } = meeting;
