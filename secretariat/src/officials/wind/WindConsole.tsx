@@ -263,7 +263,7 @@ export function WindConsole({ folded, view }: Props) {
             folded={folded}
             canUndo={canWrite}
             onCorrect={() => openSheet('undo')}
-            onMore={canWrite ? () => openSheet('evidence') : undefined}
+            onMore={canWrite && !isReading ? () => openSheet('evidence') : undefined}
           >
             <Icon name="more" />
           </SaidFoot>
