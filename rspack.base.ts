@@ -135,6 +135,10 @@ export function createServerDrawingConfig(folder: string, entry: string, filenam
   };
 }
 
+/** Makes scripts small; what a pass leaves shorter, the next ones shorten further. */
+export const createScriptMinimizer = () =>
+  new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } });
+
 /** The configuration of a front end; the three front ends differ in these options only. */
 export function createFrontEndConfig({
   folder,
@@ -200,7 +204,7 @@ export function createFrontEndConfig({
       moduleIds: isProduction ? 'deterministic' : 'named',
       ...(splitChunks === undefined ? {} : { splitChunks }),
       minimizer: [
-        new SwcJsMinimizerRspackPlugin(),
+        createScriptMinimizer(),
         // Its default browsers would have it expand logical properties into :lang() rules, which outweigh those that override them.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],

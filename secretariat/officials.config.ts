@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Compiler,
-  type Configuration,
-  HtmlRspackPlugin,
-  LightningCssMinimizerRspackPlugin,
-  SwcJsMinimizerRspackPlugin,
-} from '@rspack/core';
-import { BROWSERS } from '../rspack.base.ts';
+import { type Compiler, type Configuration, HtmlRspackPlugin, LightningCssMinimizerRspackPlugin } from '@rspack/core';
+import { BROWSERS, createScriptMinimizer } from '../rspack.base.ts';
 
 /** Address of the consoles' files: they are of this site even where the secretariat is released elsewhere, as their log is. */
 const FILES = '/remotes/secretariat/officiel/';
@@ -62,7 +56,7 @@ export function createOfficialsConfig(folder: string): Configuration {
     optimization: {
       moduleIds: 'deterministic',
       minimizer: [
-        new SwcJsMinimizerRspackPlugin(),
+        createScriptMinimizer(),
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
