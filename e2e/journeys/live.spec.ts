@@ -9,6 +9,11 @@ import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
 
+interface DrawnAnswer {
+  readonly url: string;
+  readonly of?: { readonly challenge: string; readonly revision: number };
+}
+
 test.describe('A trial page that stays open', () => {
   test.describe.configure({ mode: 'serial' });
   let server: RunningServer;
@@ -53,6 +58,28 @@ test.describe('A trial page that stays open', () => {
     expect(after.focus).toContain('LORMIER');
     expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('same document');
     expect(complaints()).toEqual([]);
+  });
+
+  test('follows changes from the oldest answer that it was drawn from, and asks for none of them again', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const stream = page.waitForRequest(/\/api\/live\/.*\/events/);
+    await organiser.upload(chOID, buildHundredMetres([...MARKS.slice(0, 7), 12_310]));
+    await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
+    const drawn = await page.evaluate(
+      () => JSON.parse(document.getElementById('answers')?.textContent ?? '[]') as DrawnAnswer[],
+    );
+    expect(drawn.map(({ of }) => of?.challenge)).toEqual(drawn.map(() => chOID));
+    const revision = Math.min(...drawn.map(({ of }) => of?.revision ?? 0));
+    expect(revision).toBeGreaterThan(0);
+    expect(new URL((await stream).url()).searchParams.get('lastEventId')).toBe(`${revision}`);
+    const answered = page.waitForFunction(() => document.querySelector('table')?.textContent?.includes('12.32'));
+    await organiser.upload(chOID, buildHundredMetres([...MARKS.slice(0, 7), 12_320]));
+    await answered;
+    await waitUntilSettled(page);
+    expect(asked.filter((path) => drawn.some(({ url }) => url.startsWith(path)))).toEqual([]);
   });
 
   test('shows what it missed while the network was away', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import type { Language } from 'shared-domain';
+import type { FirstAnswer } from './first-page/ask-api.ts';
 import type { DrawnFirstPage } from './first-page/page-drawer.ts';
 import type { RemoteRelease } from './remotes-file.ts';
 import { buildCardUrl } from './share-card/card-address.ts';
@@ -32,7 +33,7 @@ interface SharedPage {
 /** The page as the server drew it, its language, and the answers it shows, so that the application need not fetch them. */
 type FirstPage = DrawnFirstPage & {
   readonly language: Language;
-  readonly answers: readonly { readonly url: string; readonly json: string }[];
+  readonly answers: readonly Pick<FirstAnswer, 'url' | 'json' | 'of'>[];
 };
 
 /** The shell's page with what a first visit needs: remotes and settings inlined, files and answers preloaded. */
@@ -68,8 +69,10 @@ export function composePage({
   return page.slice(0, headEnd) + head + page.slice(headEnd, bodyEnd) + tail + page.slice(bodyEnd);
 }
 
-const formatAnswers = ({ answers }: FirstPage): string =>
-  `[${answers.map(({ url, json }) => `{"url":${JSON.stringify(url)},"body":${json}}`).join()}]`;
+const formatAnswers = ({ answers }: FirstPage): string => `[${answers.map(formatAnswer).join()}]`;
+
+const formatAnswer = ({ url, json, of }: FirstPage['answers'][number]): string =>
+  `{"url":${JSON.stringify(url)},${of === undefined ? '' : `"of":${JSON.stringify(of)},`}"body":${json}}`;
 
 /**
  * The drawn page replaces the skeleton. The application hydrates it in `#first`; one that cannot draws unseen in `#root` until it shows

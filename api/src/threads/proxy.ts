@@ -7,7 +7,7 @@ import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
 import { sendAnswer } from '../http/answers/send-answer.ts';
 import { refuseLateBody } from '../http/client-errors.ts';
 import type { FirstAnswer } from '../static/index.ts';
-import type { Revisions } from '../store/challenges/revisions.ts';
+import type { ChallengeScope, Revisions } from '../store/challenges/revisions.ts';
 import { BODY_PACE, type BodyPace, hasBody, watchBody } from './body-deadline.ts';
 import { CALL_LIMITS, type CallLimitSettings, createCallLimits } from './call-limits.ts';
 import { createBodyReader } from './early-body.ts';
@@ -180,9 +180,8 @@ export function createProxy(options: ProxyOptions) {
   };
 }
 
-const buildFirstAnswer = (url: string, { tag, json, noindex }: PreparedAnswer): FirstAnswer => ({
-  url,
-  tag: `"${tag}"`,
-  noindex,
-  json: json.toString('utf8'),
-});
+function buildFirstAnswer(url: string, { scope, revision, tag, json, noindex }: PreparedAnswer): FirstAnswer {
+  const challenge = (scope as Partial<ChallengeScope>).oid;
+  const of = challenge === undefined ? {} : { of: { challenge, revision } };
+  return { url, tag: `"${tag}"`, noindex, json: json.toString('utf8'), ...of };
+}

@@ -12,6 +12,9 @@ export interface Drawing {
 
 let currentDrawing: string | undefined;
 
+/** The lowest revision of what the page was drawn from, by competition. */
+const drawnRevisions = new Map<string, number>();
+
 /** As the page has it in `data-drawn`; undefined for a page that the browser draws. */
 export const readDrawing = (): string | undefined => currentDrawing;
 
@@ -28,6 +31,9 @@ export function startDrawing(
   currentDrawing = isHydrated ? text : undefined;
   const { at, reads } = JSON.parse(text) as Drawing;
   holdPageClock(at);
+  for (const { of } of answers)
+    if (of !== undefined)
+      drawnRevisions.set(of.challenge, Math.min(drawnRevisions.get(of.challenge) ?? of.revision, of.revision));
   const entries = answers.flatMap(({ url, body }) => {
     const [endpointName, arg] = reads[url] ?? [];
     // The store freezes what is not frozen, down to the last mark.
@@ -39,4 +45,11 @@ export function startDrawing(
 /** The page is the browser's: what is drawn from now on is not the server's. */
 export function endDrawing(): void {
   currentDrawing = undefined;
+}
+
+/** A revision that nothing of a competition in the drawn page is older than, only once; undefined where that is not known. */
+export function takeDrawnRevision(chOID: string): number | undefined {
+  const revision = drawnRevisions.get(chOID);
+  drawnRevisions.delete(chOID);
+  return revision;
 }

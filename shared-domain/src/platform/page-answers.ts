@@ -2,18 +2,20 @@
 export interface PageAnswer {
   readonly url: string;
   readonly body: object;
+  /** The competition that it is about, and a revision that it is not older than. Absent for what is about none, and from an older server. */
+  readonly of?: { readonly challenge: string; readonly revision: number };
 }
 
 /** After this time since the page was loaded, the answers in it are too old to use. */
 const MAX_PAGE_AGE_MS = 60_000;
 
-let answersByUrl: Map<string, object> | undefined;
+let answersByUrl: Map<string, PageAnswer> | undefined;
 
-function readPageAnswers(): Map<string, object> {
+function readPageAnswers(): Map<string, PageAnswer> {
   const text = typeof document === 'undefined' ? null : document.getElementById('answers')?.textContent;
   try {
     const answers = JSON.parse(text || '[]') as readonly PageAnswer[];
-    return new Map(answers.map(({ url, body }) => [url, body]));
+    return new Map(answers.map((answer) => [answer.url, answer]));
   } catch {
     return new Map();
   }
@@ -25,9 +27,9 @@ const isPageFresh = (): boolean => navigator.onLine && performance.now() < MAX_P
 /** The answer to a call that came with the page, only once; undefined for every other call, and for a page that is not fresh. */
 export function takePageAnswer(url: string): object | undefined {
   answersByUrl ??= readPageAnswers();
-  const body = answersByUrl.get(url);
+  const answer = answersByUrl.get(url);
   answersByUrl.delete(url);
-  return isPageFresh() ? body : undefined;
+  return isPageFresh() ? answer?.body : undefined;
 }
 
 /** Whether the page has its answers with it, fresh enough to become the application's as it is. */
@@ -37,5 +39,5 @@ export const hasPageAnswers = (): boolean => isPageFresh() && document.getElemen
 export function takePageAnswers(): readonly PageAnswer[] {
   const taken = answersByUrl ?? readPageAnswers();
   answersByUrl = new Map();
-  return [...taken].map(([url, body]) => ({ url, body }));
+  return [...taken.values()];
 }

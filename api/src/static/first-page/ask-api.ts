@@ -4,6 +4,8 @@ export interface FirstAnswer {
   /** Its ETag, or that of another answer that changes whenever it does. */
   readonly tag: string;
   readonly json: string;
+  /** The competition that it is about, and a revision that it is not older than. */
+  readonly of?: { readonly challenge: string; readonly revision: number };
   /** It names somebody under 16: search engines must not keep a page that shows it. */
   readonly noindex?: boolean;
 }

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FLAG_OPTIONS, findLocalDay } from 'shared-domain';
+import { createInjectableStore } from 'shared-domain/platform';
 import { aChallenge, aResultList, aResultRow, FakeStream, fakeStreams } from 'shared-domain/testing';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
 import { usePricesQuery } from '../../api/landing-endpoints.ts';
 import { useFreshness } from '../../components/freshness.ts';
+import { releasePageClock } from '../../components/page-clock.ts';
+import { startDrawing } from '../../first-drawing/drawing.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { LiveChallenge } from './LiveChallenge.tsx';
@@ -22,7 +25,8 @@ function Priced() {
 }
 
 async function renderLive(date = today, updated = '2026-06-13T10:00:00Z') {
-  const server = fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C', date, duration: 1, updated }) });
+  const challenge = aChallenge({ oid: 'C', date, duration: 1, updated, revision: 9 });
+  const server = fakeServer({ '/api/challenge/C': challenge });
   const view = renderSite((host) => (
     <LiveChallenge chOID="C" store={host.store}>
       <Told />
@@ -156,5 +160,28 @@ describe('how the pages of a competition stay fresh', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(server.requestedUrls.length).toBe(before + 1);
+  });
+
+  test('after a page that the server drew the stream begins behind its oldest answer, and nothing is asked for again', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const answer = (url: string, challenge: string, revision: number) => ({
+      url,
+      body: {},
+      of: { challenge, revision },
+    });
+    startDrawing(
+      JSON.stringify({ at: Date.now(), reads: {} }),
+      [answer('/api/challenge/C', 'C', 9), answer('/api/rounds/C', 'C', 7), answer('/api/challenge/D', 'D', 2)],
+      createInjectableStore(),
+    );
+    releasePageClock();
+    const { server } = await renderLive(today, new Date().toISOString());
+    expect(FakeStream.last?.url).toBe('/api/live/C/events?lastEventId=7');
+    const before = server.requestedUrls.length;
+    await act(async () => {
+      FakeStream.last?.ready(9);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(server.requestedUrls.length).toBe(before);
   });
 });

@@ -7,6 +7,7 @@ import { isNotFound } from '../../api/public-error.ts';
 import { FreshnessContext } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { readNow } from '../../components/page-clock.ts';
+import { takeDrawnRevision } from '../../first-drawing/drawing.ts';
 import { applyChange, type LiveStore, refetchAll } from './apply-change.ts';
 
 function subscribeToVisibility(onChange: () => void): () => void {
@@ -50,8 +51,10 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
     const challengeAtJoin = latestChallenge.current;
     if (!isFollowed || challengeAtJoin === undefined) return undefined;
     let hasOpened = false;
+    const drawnRevision = takeDrawnRevision(chOID);
+    const revision = Math.min(challengeAtJoin.revision, drawnRevision ?? challengeAtJoin.revision);
     const buildUrl = (lastEventId: number | undefined) => makeUrl(calls.liveEvents, { id: chOID }, { lastEventId });
-    return joinStream({ chOID, revision: challengeAtJoin.revision, buildUrl }, (message) => {
+    return joinStream({ chOID, revision, buildUrl }, (message, isOwn) => {
       if (message.kind === 'change') return applyChange(store, chOID, message.change);
       if (message.kind === 'reset') return refetchAll(store, chOID);
       // A state that is set at once has React hydrate all lists in one go; a transition waits for their pieces.
@@ -60,6 +63,8 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
       if (message.state === 'open') endHeld();
       if (message.state !== 'open' || hasOpened) return;
       hasOpened = true;
+      // The page's own stream has sent what is newer than the oldest answer of a page that the server drew.
+      if (isOwn && drawnRevision !== undefined) return;
       if (Date.now() - Date.parse(challengeAtJoin.updated) < RECENT_CHANGE_MS) refetchAll(store, chOID);
     });
   }, [chOID, store, isFollowed]);

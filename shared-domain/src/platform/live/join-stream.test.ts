@@ -66,6 +66,28 @@ test('a tab that comes later learns that the stream is open', async () => {
   expect(lateTab).toContainEqual({ kind: 'state', state: 'open' });
 });
 
+test('a tab knows which messages are of its own connection: another’s has not sent it what it missed', async () => {
+  const open = () => {
+    const heard: [string, boolean][] = [];
+    leaves.push(joinStream({ chOID: 'C', revision: 7, buildUrl }, ({ kind }, isOwn) => heard.push([kind, isOwn])));
+    return heard;
+  };
+  const holder = open();
+  const other = open();
+  await settle();
+  FakeStream.last?.ready(7);
+  FakeStream.last?.change({ revision: 8 });
+  await settle();
+  expect(holder.slice(-2)).toEqual([
+    ['state', true],
+    ['change', true],
+  ]);
+  expect(other.slice(-2)).toEqual([
+    ['state', false],
+    ['change', false],
+  ]);
+});
+
 test('when the holder closes, another takes over after the last frame it heard', async () => {
   openTab(7);
   const stream = FakeStream.last;

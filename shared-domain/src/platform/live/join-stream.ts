@@ -15,14 +15,15 @@ interface JoinOptions {
  * Joins the stream of a competition. Over HTTP/1.1 a browser gives one host six connections in all, so tabs of one competition
  * share one stream (docs/decisions/007): the tab that holds the lock opens it and forwards each message; when that tab
  * closes, another takes over.
+ * @param onMessage is told whether the message is of the page's own connection, which has sent all changes after `revision`
  * @returns a function that leaves the stream
  */
 export function joinStream(
   { chOID, revision, buildUrl }: JoinOptions,
-  onMessage: (message: StreamMessage) => void,
+  onMessage: (message: StreamMessage, isOwn: boolean) => void,
 ): () => void {
   if (navigator.locks === undefined || typeof BroadcastChannel === 'undefined') {
-    return openEventSource(buildUrl, revision, onMessage);
+    return openEventSource(buildUrl, revision, (message) => onMessage(message, true));
   }
   const name = `foulee-live-${chOID}`;
   const channel = new BroadcastChannel(name);
@@ -32,14 +33,14 @@ export function joinStream(
   let isHolder = false;
   let leaveStream = () => {};
 
-  const receive = (message: StreamMessage) => {
+  const receive = (message: StreamMessage, isOwn: boolean) => {
     if (message.kind === 'state') state = message.state;
     if (message.kind === 'change') lastRevision = message.change.revision;
-    onMessage(message);
+    onMessage(message, isOwn);
   };
   const postToTabs = (message: TabMessage) => channel.postMessage(message);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind !== 'hello') receive(data);
+    if (data.kind !== 'hello') receive(data, false);
     else if (isHolder) postToTabs({ kind: 'state', state });
   });
   postToTabs({ kind: 'hello' });
@@ -50,7 +51,7 @@ export function joinStream(
       if (leaving.signal.aborted) return resolve();
       isHolder = true;
       const close = openEventSource(buildUrl, lastRevision, (message) => {
-        receive(message);
+        receive(message, true);
         postToTabs(message);
       });
       leaveStream = () => {
