@@ -42,16 +42,13 @@ const ALONE = [
   'stopping',
   'store',
   'teams-flood',
-  'threads/blocked-writer',
-  'threads/reader-calls',
-  'threads/reused-connection',
-  'threads/site-header',
+  'threads/shared-server',
   'threads/threads',
   'upgrade',
 ].map((name) => `test/${name}`);
 
 /** Faults of the file of an embedded database. */
-const SQLITE_ONLY = ['database-faults', 'threads/blocked-writer'];
+const SQLITE_ONLY = ['database-faults'];
 
 /** Several instances are PostgreSQL's alone. */
 function elsewhere(): string[] {
