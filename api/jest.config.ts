@@ -14,7 +14,7 @@ const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : WORKERS;
  */
 const BOTH_DATABASES = [
   'documented-calls',
-  'entry-row',
+  'entry-row-conflicts',
   'followed-changes',
   'live-stream',
   'postgres/.*',
