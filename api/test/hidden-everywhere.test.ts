@@ -150,7 +150,8 @@ async function readEverything(only?: ReadonlySet<string>): Promise<Map<string, s
     if (row.allowed === 'anyone' && method !== 'GET' && name !== 'resultsRr') continue;
     const { path, body } = row.buildRequest(at);
     if (row.answer === 'stream') await tell(name, () => streamText(path));
-    else if (row.allowed === 'anyone') await tell(name, async () => withoutOwnWords(await read(path, { method, body })));
+    else if (row.allowed === 'anyone')
+      await tell(name, async () => withoutOwnWords(await read(path, { method, body })));
     else {
       if (!NAMES_PEOPLE.includes(name)) await tell(`${name} of an owner`, () => read(path, { token: server.token }));
       if (row.allowed === 'members') await tell(`${name} of a reader`, () => read(path, { token: reader }));
