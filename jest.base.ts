@@ -20,13 +20,15 @@ interface Options {
   readonly alone?: readonly string[];
   /** How many groups there are. */
   readonly groups?: number;
+  /** How long the longest files take beside the others, 1: paths in the package, no endings. */
+  readonly weights?: Readonly<Record<string, number>>;
 }
 
 /**
  * The test files of this run: with FOULEE_REFERENCE=1 only `*.reference.test.ts`, which need the reference data beside the
  * project; else all others, with FOULEE_TEST_GROUPS=1 in groups; `*.long.test.ts` with FOULEE_LONG=1.
  */
-function selectTestFiles(folder: string, { ignored = [], alone, groups }: Options): Config {
+function selectTestFiles(folder: string, { ignored = [], alone, groups, weights }: Options): Config {
   const { FOULEE_LONG, FOULEE_REFERENCE, FOULEE_TEST_GROUPS } = process.env;
   const isReference = FOULEE_REFERENCE === '1';
   const testPathIgnorePatterns = [
@@ -39,7 +41,7 @@ function selectTestFiles(folder: string, { ignored = [], alone, groups }: Option
   if (FOULEE_TEST_GROUPS === '1' && !isReference && alone !== undefined) {
     const groupsFolder = join(ROOT, '.cache', 'test-groups', basename(folder));
     return {
-      ...writeTestGroups(folder, groupsFolder, { alone, ignored: testPathIgnorePatterns, groups }),
+      ...writeTestGroups(folder, groupsFolder, { alone, ignored: testPathIgnorePatterns, groups, weights }),
       testSequencer: join(ROOT, 'jest.sequencer.mjs'),
       testPathIgnorePatterns: [],
     };

@@ -14,7 +14,7 @@ const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : WORKERS;
  */
 const BOTH_DATABASES = [
   'documented-calls',
-  'entry-row',
+  'entry-row-conflicts',
   'followed-changes',
   'live-stream',
   'postgres/.*',
@@ -42,16 +42,51 @@ const ALONE = [
   'stopping',
   'store',
   'teams-flood',
-  'threads/blocked-writer',
-  'threads/reader-calls',
-  'threads/reused-connection',
-  'threads/site-header',
+  'threads/shared-server',
   'threads/threads',
   'upgrade',
 ].map((name) => `test/${name}`);
 
+/** Seconds that the longest of the others take on a slow machine; most take one. */
+const WEIGHTS = {
+  'test/documented-calls': 24,
+  'test/site-uplink': 12,
+  'test/visitors': 10,
+  'test/safety-http': 10,
+  'test/safety-leaks': 9,
+  'test/home': 9,
+  'test/tls': 9,
+  'test/first-page-pressure': 7,
+  'test/push': 6,
+  'test/site-papers': 6,
+  'test/long-files': 6,
+  'test/roles': 6,
+  'test/hidden-everywhere': 5,
+  'test/documents-pdf': 5,
+  'test/documents-pdf-entries': 5,
+  'test/files-road-cells': 5,
+  'test/accounts': 5,
+  'test/accounts-squatting': 5,
+  'test/ratification': 5,
+  'test/live-stream': 5,
+  'test/postgres/instances': 10,
+  'test/postgres/move': 6,
+  'test/postgres/store': 5,
+  'test/postgres/locks': 4,
+  'test/followed-changes': 4,
+  'test/guess-limits': 4,
+  'test/live-input-order': 4,
+  'test/live-input-quota': 4,
+  'test/live-input-devices': 4,
+  'test/demo-tool': 4,
+  'test/second-factor': 4,
+  'test/volume': 4,
+  'test/entry-row': 4,
+  'test/fuzz': 4,
+};
+
 /** Faults of the file of an embedded database. */
-const SQLITE_ONLY = ['database-faults', 'threads/blocked-writer'];
+const SQLITE_ONLY = ['database-faults'];
 
 /** Several instances are PostgreSQL's alone. */
 function elsewhere(): string[] {
@@ -61,7 +96,7 @@ function elsewhere(): string[] {
 }
 
 export default {
-  ...createJestConfig(import.meta.dirname, { alone: ALONE, ignored: elsewhere(), groups: WORKERS }),
+  ...createJestConfig(import.meta.dirname, { alone: ALONE, ignored: elsewhere(), groups: WORKERS, weights: WEIGHTS }),
   maxWorkers,
   testTimeout: 20_000,
   globalSetup: join(database, 'global-setup.ts'),

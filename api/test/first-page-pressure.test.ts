@@ -15,7 +15,7 @@ describe('What draws pages', () => {
   const PAGE = `export const renderPage = async ({ path }) => {
     if (path === '/hang') for (;;);
     const end = performance.now() + Number(path.split('-')[1] ?? 0);
-    while (performance.now() < end);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.max(0, end - performance.now()));
     return { html: path, facts: {} }; };`;
   let folder: string;
   let drawing: PageDrawer;
@@ -39,14 +39,14 @@ describe('What draws pages', () => {
   };
 
   test('7. ends a page that hangs, and none of those that wait behind it', async () => {
-    open(3000);
+    open(1500);
     expect(await Promise.all([draw('/a'), draw('/hang'), draw('/b'), draw('/c')])).toEqual([
       '/a',
       'failed',
       '/b',
       '/c',
     ]);
-    expect(warnings).toEqual(['a page took more than 3000 ms to draw']);
+    expect(warnings).toEqual(['a page took more than 1500 ms to draw']);
   });
 
   test('7. gives each page the whole time: the clock starts with the work, not with the wait', async () => {

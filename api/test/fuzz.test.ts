@@ -8,7 +8,7 @@ import { type WriteWatch, watchWrites } from './fuzz/writes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (LONG ? 1_000_000 : 400));
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (LONG ? 1_000_000 : 330));
 /** A long run looks elsewhere each time; `FUZZ_SEED` repeats one. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_260_613));
 /** Five thousand requests a minute are a fraction of what a busy machine answers. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await server.upload(oid, {
     trialsData: [anUploadTrial(FINAL)],
     resultlists: {
-      [FINAL]: Array.from({ length: 3000 }, (_, i) => ({ bib: `${i}`, last: `N${i}`, prf: ms(20_000 + i) })),
+      [FINAL]: Array.from({ length: 2000 }, (_, i) => ({ bib: `${i}`, last: `N${i}`, prf: ms(20_000 + i) })),
     },
   });
   path = `/api/lesecretariat/csv/${oid}?list=results`;

@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { expectSameSheet } from './same-sheet.ts';
 
 const LONG_RUN = process.env.FOULEE_LONG === '1';
-const RUNS = Number(process.env.FUZZ_RUNS ?? (LONG_RUN ? 1000 : 6));
+const RUNS = Number(process.env.FUZZ_RUNS ?? (LONG_RUN ? 1000 : 4));
 /** A long run looks elsewhere each time; `FUZZ_SEED` repeats one. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG_RUN ? Date.now() % 2 ** 31 : 20_261_124));
 const STEPS = 40;

@@ -10,16 +10,17 @@ describe('A long JSON body', () => {
   test.each<[string, unknown]>([
     [
       'lists within an object',
-      { chOID: 'x', startlists: { a: rows(9000), b: rows(3) }, resultlists: { c: rows(9000) }, z: 1 },
+      { chOID: 'x', startlists: { a: rows(5000), b: rows(3) }, resultlists: { c: rows(5000) }, z: 1 },
     ],
-    ['one long list', rows(12_000)],
+    ['one long list', rows(6000)],
     ['long texts among short ones', { a: 1, b: LONG.repeat(4), c: [LONG.repeat(4), 2, [], {}, LONG.repeat(4)], d: {} }],
-    ['a long list in a long list', [1, [rows(9000), 2], 'x']],
+    ['a long list in a long list', [1, [rows(5000), 2], 'x']],
   ])('is read as JSON.parse reads it: %s', async (_, value) => {
     for (const indent of [undefined, 2]) {
       const text = JSON.stringify(value, undefined, indent);
       expect(text.length).toBeGreaterThan(300_000);
-      expect(await parseLongJson(text)).toEqual(JSON.parse(text));
+      // As texts: Jest compares long lists by their parts far more slowly.
+      expect(JSON.stringify(await parseLongJson(text))).toBe(JSON.stringify(JSON.parse(text)));
     }
   });
 
@@ -28,10 +29,10 @@ describe('A long JSON body', () => {
       const text = JSON.stringify([one, LONG.repeat(4), { one, other, long: LONG.repeat(4), last: one }, other]);
       expect(JSON.stringify(await parseLongJson(text))).toBe(JSON.stringify(JSON.parse(text)));
     });
-    await fc.assert(any, { numRuns: 30 });
+    await fc.assert(any, { numRuns: process.env.FOULEE_LONG === '1' ? 30 : 10 });
   });
 
-  const good = JSON.stringify({ a: rows(9000), b: { c: rows(9000) } });
+  const good = JSON.stringify({ a: rows(5000), b: { c: rows(5000) } });
   test.each([
     ['cut short', good.slice(0, -1)],
     ['cut in the middle', good.slice(0, good.length / 2)],
@@ -59,7 +60,7 @@ describe('A long JSON body', () => {
   });
 
   test('others have their turn while it is read', async () => {
-    const text = JSON.stringify({ a: rows(40_000) });
+    const text = JSON.stringify({ a: rows(15_000) });
     let turns = 0;
     const count = () => {
       turns += 1;

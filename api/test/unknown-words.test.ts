@@ -8,7 +8,7 @@ import { anUploadTrial } from './uploads.ts';
 
 const LONG = process.env.FOULEE_LONG === '1';
 /** Unknown words for each reader. */
-const WORDS = Number(process.env.FUZZ_WORDS ?? (LONG ? 10_000 : 120));
+const WORDS = Number(process.env.FUZZ_WORDS ?? (LONG ? 10_000 : 60));
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_261_123));
 /** A note quotes a hundred letters of a column's cells, which is room for these. */
 const WORDS_PER_COLUMN = 3;

@@ -4,7 +4,7 @@ import { anUploadTrial } from './uploads.ts';
 
 /** `npm run test:long` sends what a big road race sends. */
 const LONG = process.env.FOULEE_LONG === '1';
-const ROWS = LONG ? 50_000 : 5000;
+const ROWS = LONG ? 50_000 : 3000;
 const UID = '010000-R-57-f1';
 
 let server: RunningServer;

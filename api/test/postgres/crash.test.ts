@@ -9,7 +9,7 @@ import { type SpawnedServer, spawnServer } from '../spawned-server.ts';
 import { until } from '../until.ts';
 import { createWriters } from '../writers.ts';
 
-const ROUNDS = process.env.FOULEE_LONG === '1' ? 20 : 2;
+const ROUNDS = process.env.FOULEE_LONG === '1' ? 20 : 1;
 
 allowForProcesses(ROUNDS);
 

@@ -63,7 +63,7 @@ const publish = (server: SpawnedServer, chOID: string, n: number, v: number): Pr
 
 describe('A write to one instance', () => {
   test('reaches a stream on the other at once, none lost', async () => {
-    const writes = LONG ? 1000 : 60;
+    const writes = LONG ? 1000 : 40;
     const challenges = await Promise.all(Array.from({ length: 20 }, () => createChallenge(one, 1)));
     const arrived = new Map<string, number>();
     const note = (chOID: string, v: number | undefined) => {
@@ -170,7 +170,7 @@ describe('An athlete hidden through one instance', () => {
 
 describe('An instance killed under load', () => {
   test('loses nothing that it acknowledged, and its readers resume on the other with no event missed', async () => {
-    const heats = LONG ? 400 : 60;
+    const heats = LONG ? 400 : 40;
     const doomed = await spawnServer(env);
     const { oid } = await createChallenge(one, heats);
     const readers: { reader: EventReader; seen: Map<string, number | undefined> }[] = await Promise.all(

@@ -55,13 +55,20 @@ export function findPointsField(flag: number): 'hun' | 'cmb' | 'yth' {
   return parts.table === 2 ? 'cmb' : 'yth';
 }
 
+/** The project's own tables by path, read once: they are the same for every server of a process. */
+const builtInTables = new Map<string, object>();
+
 function readTable<T extends object>(
   folders: readonly string[],
   name: string,
   parse: (json: unknown) => T | TableError,
-) {
+): T | undefined {
   const path = folders.map((folder) => join(folder, `${name}.json`)).find((file) => existsSync(file));
-  return path === undefined ? undefined : readTableFile(path, parse);
+  if (path === undefined) return undefined;
+  if (dirname(path) !== BUILT_IN_FOLDER) return readTableFile(path, parse);
+  const table = (builtInTables.get(path) as T | undefined) ?? readTableFile(path, parse);
+  builtInTables.set(path, table);
+  return table;
 }
 
 interface LoadedTables {
