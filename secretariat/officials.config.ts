@@ -7,6 +7,9 @@ import { BROWSERS, createScriptMinimizer } from '../rspack.base.ts';
 /** Address of the consoles' files: they are of this site even where the secretariat is released elsewhere, as their log is. */
 const FILES = '/remotes/secretariat/officiel/';
 
+/** What so many scripts of the consoles share is in the first one. */
+const MIN_CONSOLES = 4;
+
 const createScriptRule = (tsx: boolean) => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
@@ -55,6 +58,18 @@ export function createOfficialsConfig(folder: string): Configuration {
     },
     optimization: {
       moduleIds: 'deterministic',
+      splitChunks: {
+        cacheGroups: {
+          shared: {
+            name: 'console',
+            chunks: 'async',
+            minChunks: MIN_CONSOLES,
+            minSize: 0,
+            enforce: true,
+            priority: 10,
+          },
+        },
+      },
       minimizer: [
         createScriptMinimizer(),
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
