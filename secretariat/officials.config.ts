@@ -7,7 +7,7 @@ import { BROWSERS, createScriptMinimizer } from '../rspack.base.ts';
 /** Address of the consoles' files: they are of this site even where the secretariat is released elsewhere, as their log is. */
 const FILES = '/remotes/secretariat/officiel/';
 
-/** What so many scripts of the consoles share is in the first one. */
+/** What so many scripts of the consoles share is in the first one, so that a console is one more script and not several. */
 const MIN_CONSOLES = 4;
 
 const createScriptRule = (tsx: boolean) => ({
@@ -24,9 +24,9 @@ const createScriptRule = (tsx: boolean) => ({
 });
 
 /**
- * The page of the officials' consoles: a second page of this build, without the shell, antd or federation. What all need and field
- * events are one script, with the texts in French; boards, each other console, and the texts in English are scripts of their own, which a page
- * has before it goes without a network.
+ * The page of the officials' consoles: a second page of this build, without the shell, antd or federation. What all need is one script, with
+ * the texts in French; boards, each console, what a tap opens, and the texts in English are scripts of their own, which a page has before it
+ * goes without a network.
  */
 export function createOfficialsConfig(folder: string): Configuration {
   return {
