@@ -23,8 +23,8 @@ export const SPEAKER_PART = createPart(
     (await import(/* webpackMode: "lazy", webpackChunkName: "speaker" */ './speaker/SpeakerScreen.tsx')).SpeakerScreen,
 );
 
-/** The consoles, by their tasks: each comes with its list of trials. */
-export const CONSOLE_PARTS: Readonly<Record<Task, Part<ComponentType<ConsoleProps>>>> = {
+/** The consoles, by their tasks: each comes with its list of trials. A device may have a task that only another release knows. */
+export const CONSOLE_PARTS: Partial<Record<Task, Part<ComponentType<ConsoleProps>>>> = {
   attempts: createPart(
     async () =>
       (await import(/* webpackMode: "lazy", webpackChunkName: "attempts" */ './attempts/AttemptsConsole.tsx'))

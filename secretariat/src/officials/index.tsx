@@ -26,7 +26,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 /** Begins to load what a view needs besides the first script. */
 function loadConsole(view: View): void {
   // A screen that needs it asks again where it does not come.
-  if ('task' in view) void CONSOLE_PARTS[view.task].load().catch(() => undefined);
+  if ('task' in view) void CONSOLE_PARTS[view.task]?.load().catch(() => undefined);
 }
 
 /** What an address of this page draws: a board under its own addresses, else the console. */

@@ -45,9 +45,9 @@ describe('what a page may need later', () => {
     expect(EXTRAS_PART.find()).toBeUndefined();
 
     rerender({ isDrawn: true });
-    await waitFor(() => expect(CONSOLE_PARTS.referee.find()).toBeDefined(), { timeout: 20_000 });
+    await waitFor(() => expect(CONSOLE_PARTS.referee?.find()).toBeDefined(), { timeout: 20_000 });
     for (const part of [EXTRAS_PART, CONSOLE_PARTS.attempts, CONSOLE_PARTS.bars, CONSOLE_PARTS.clock])
-      expect(part.find()).toBeDefined();
-    expect(CONSOLE_PARTS.photo.find()).toBeUndefined();
+      expect(part?.find()).toBeDefined();
+    expect(CONSOLE_PARTS.photo?.find()).toBeUndefined();
   }, 60_000);
 });

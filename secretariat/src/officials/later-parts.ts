@@ -12,10 +12,10 @@ export function useLaterParts(isDrawn: boolean): void {
   const { isOnline } = link();
   const isAlone = !hasWorkerFiles();
   // A network that is there again is asked at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link says when to ask, not for what
   useEffect(() => {
     if (!isDrawn || !isAlone) return;
     const tasks = kind === undefined ? [] : TASKS_BY_CODE[kind];
-    return loadParts([EXTRAS_PART, WATCH_PART, ...tasks.map((task) => CONSOLE_PARTS[task])]);
+    return loadParts([EXTRAS_PART, WATCH_PART, ...tasks.flatMap((task) => CONSOLE_PARTS[task] ?? [])]);
   }, [isDrawn, isAlone, kind, isOnline]);
 }
