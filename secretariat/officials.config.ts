@@ -7,6 +7,9 @@ import { BROWSERS, createScriptMinimizer } from '../rspack.base.ts';
 /** Address of the consoles' files: they are of this site even where the secretariat is released elsewhere, as their log is. */
 const FILES = '/remotes/secretariat/officiel/';
 
+/** What so many scripts of the consoles share is in the first one, so that a console is one more script and not several. */
+const MIN_CONSOLES = 4;
+
 const createScriptRule = (tsx: boolean) => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
@@ -21,9 +24,9 @@ const createScriptRule = (tsx: boolean) => ({
 });
 
 /**
- * The page of the officials' consoles: a second page of this build, without the shell, antd or federation. What all need and field
- * events are one script, with the texts in French; boards, each other console, and the texts in English are scripts of their own, which a page
- * has before it goes without a network.
+ * The page of the officials' consoles: a second page of this build, without the shell, antd or federation. What all need is one script, with
+ * the texts in French; boards, each console, what a tap opens, and the texts in English are scripts of their own, which a page has before it
+ * goes without a network.
  */
 export function createOfficialsConfig(folder: string): Configuration {
   return {
@@ -55,6 +58,18 @@ export function createOfficialsConfig(folder: string): Configuration {
     },
     optimization: {
       moduleIds: 'deterministic',
+      splitChunks: {
+        cacheGroups: {
+          shared: {
+            name: 'console',
+            chunks: 'async',
+            minChunks: MIN_CONSOLES,
+            minSize: 0,
+            enforce: true,
+            priority: 10,
+          },
+        },
+      },
       minimizer: [
         createScriptMinimizer(),
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),

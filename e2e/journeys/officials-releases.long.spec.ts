@@ -55,7 +55,15 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
     const organiser = await OrganiserClient.signIn(server.url);
     const meeting = await createLongJumpMeeting(organiser, server.url, 'Régionaux du Val 12');
     const isShown = () => expect(page.locator('.ft .say')).toBeVisible();
-    const hashReload = () =>
+    /** Hashes of what the contest's page loads, up to the script that is asked for once its athlete is drawn. */
+    const hashContest = (open: () => Promise<unknown>) =>
+      hashLoadedFiles(page, async () => {
+        await Promise.all([page.waitForResponse(/officiel\/watch\./), open()]);
+        await isShown();
+      });
+    const hashReload = () => hashContest(() => page.reload());
+    /** Hashes of what the page of a contest loads that is over. */
+    const hashOver = () =>
       hashLoadedFiles(page, async () => {
         await page.reload();
         await isShown();
@@ -71,10 +79,7 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
       // Beside the consoles, until the closed page no longer keeps the next worker waiting.
       await page.goto(`${server.url}/api/versions`);
       await expect.poll(isOtherWaiting).toBe(false);
-      return hashLoadedFiles(page, async () => {
-        await page.goto(`${server.url}/officiel/`);
-        await isShown();
-      });
+      return hashContest(() => page.goto(`${server.url}/officiel/`));
     };
     const sign = async () => {
       await press(page, 'Terminer et signer…');
@@ -119,18 +124,18 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
     expect(await reopen()).toEqual(begun);
     expect(await isOtherWaiting()).toBe(false);
 
-    // Its sheets, though their script was never loaded and is gone; on a server that says more than this console knows.
+    // The device's screen and sheets, though their script was never loaded and is gone; on a server that says more than this console knows.
     await answerFromAhead(context);
     await expect(page.getByText('1 vent lu sans essai connu.')).toBeVisible();
-    await page.locator('.hd .st').click();
-    await expect(page.getByText('Cette console est plus ancienne que le serveur')).toBeVisible();
-    await press(page, 'Retour');
-    await expect(page.getByText('Cette console est plus ancienne que le serveur')).toHaveCount(0);
     const sheetFiles = await hashLoadedFiles(page, async () => {
-      await press(page, 'Attribuer');
-      await press(page, /^301, essai 1/);
+      await page.locator('.hd .st').click();
+      await expect(page.getByText('Cette console est plus ancienne que le serveur')).toBeVisible();
     });
     expect(Object.keys(sheetFiles).filter((path) => goneLazyFiles.includes(path))).not.toEqual([]);
+    await press(page, 'Retour');
+    await expect(page.getByText('Cette console est plus ancienne que le serveur')).toHaveCount(0);
+    await press(page, 'Attribuer');
+    await press(page, /^301, essai 1/);
     await press(page, 'Attribuer à 301, essai 1');
     await expect(page.getByRole('contentinfo')).toContainText('301, essai 1 : vent +1.2');
     expect([await judgeAttempt(page), await judgeAttempt(page)]).toEqual(['302', '303']);
@@ -158,13 +163,13 @@ test('12, 13. A release during a contest changes no byte of its console, whose s
     await page.getByLabel('Raison').fill('Un essai oublié');
     await press(page, 'Rouvrir');
     await expect.poll(async () => (await meeting.readSheet()).status).toBe(RUNNING);
-    const next = await hashReload();
+    const next = await hashOver();
     expect(next).not.toEqual(begun);
     putBack();
     await runScript('rollback.mjs', ['secretariat', '--site', server.siteDir]);
     await restartServer();
     expect(await listReleaseFiles(server.url)).toEqual(formerFiles);
-    expect(await hashReload()).toEqual(next);
+    expect(await hashOver()).toEqual(next);
     await expect.poll(isOtherWaiting, { timeout: 60_000 }).toBe(true);
     await expect(offer()).toHaveCount(0);
     await sign();

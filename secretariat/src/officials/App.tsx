@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
-import { CONSOLE_PARTS, EXTRAS_PART, REFEREE_PART, SPEAKER_PART } from './console-parts.ts';
+import { CONSOLE_PARTS, REFEREE_PART, SPEAKER_PART } from './console-parts.ts';
+import { EXTRAS_PART } from './extra-parts.ts';
 import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
-import { ReceivedScreen } from './handover/ReceivedScreen.tsx';
-import { DeviceScreen } from './journal/DeviceScreen.tsx';
+import { useLaterParts } from './later-parts.ts';
 import { usePart } from './part.ts';
 import { usePhotoSender } from './report-photo/use-photo-sender.ts';
 import { ConsoleWait } from './trials/ConsoleWait.tsx';
 import { TrialList } from './trials/TrialList.tsx';
 import { TrialScreen } from './trials/TrialScreen.tsx';
 import { useConsole } from './use-console.ts';
+import type { View } from './view.ts';
+
+/** Views whose screens are in the script of what is seldom needed. */
+const EXTRA_VIEWS: readonly View['name'][] = ['device', 'handOver', 'received'];
 
 /** Writes what a person chose for this device on the page. */
 function usePreferences(): void {
@@ -33,8 +37,9 @@ export function App() {
   usePhotoSender();
   const view = views.current();
   // A task's console comes with its list of trials, while there is a network.
-  usePart('task' in view ? CONSOLE_PARTS[view.task] : undefined);
-  const extras = usePart(view.name === 'handOver' ? EXTRAS_PART : undefined);
+  const part = 'task' in view ? CONSOLE_PARTS[view.task] : undefined;
+  const extras = usePart(EXTRA_VIEWS.includes(view.name) ? EXTRAS_PART : undefined);
+  useLaterParts(usePart(part) !== undefined || part === undefined);
   const RefereeScreen = REFEREE_PART.find();
   const SpeakerScreen = SPEAKER_PART.find();
   switch (view.name) {
@@ -54,7 +59,7 @@ export function App() {
     case 'trial':
       return <TrialScreen key={view.trial} view={view} />;
     case 'device':
-      return <DeviceScreen />;
+      return extras === undefined ? <ConsoleWait titleKey="device.title" /> : <extras.DeviceScreen />;
     case 'handOver':
       return extras === undefined ? (
         <ConsoleWait titleKey="give.title" />
@@ -62,6 +67,6 @@ export function App() {
         <extras.HandOverScreen trial={view.trial} isConfirming={view.isConfirming === true} />
       );
     case 'received':
-      return <ReceivedScreen />;
+      return extras === undefined ? <ConsoleWait titleKey="received.title" /> : <extras.ReceivedScreen />;
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FoldedTrialView } from 'shared-domain/live-input';
+import { EXTRAS_PART, WATCH_PART } from './extra-parts.ts';
 import type { Task } from './log/device.ts';
 import { createPart, type Part } from './part.ts';
 import type { View } from './view.ts';
@@ -22,8 +23,21 @@ export const SPEAKER_PART = createPart(
     (await import(/* webpackMode: "lazy", webpackChunkName: "speaker" */ './speaker/SpeakerScreen.tsx')).SpeakerScreen,
 );
 
-/** The consoles that the first script does not have, by their tasks: a page has its own before it goes without a network. */
+/** The consoles, by their tasks: each comes with its list of trials. A device may have a task that only another release knows. */
 export const CONSOLE_PARTS: Partial<Record<Task, Part<ComponentType<ConsoleProps>>>> = {
+  attempts: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "attempts" */ './attempts/AttemptsConsole.tsx'))
+        .AttemptsConsole,
+  ),
+  bars: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "bars" */ './bars/BarsConsole.tsx')).BarsConsole,
+  ),
+  clock: createPart(
+    async () =>
+      (await import(/* webpackMode: "lazy", webpackChunkName: "clock" */ './clock/ClockConsole.tsx')).ClockConsole,
+  ),
   callRoom: createPart(
     async () =>
       (await import(/* webpackMode: "lazy", webpackChunkName: "call-room" */ './call-room/CallRoomConsole.tsx'))
@@ -70,17 +84,6 @@ export const CONSOLE_PARTS: Partial<Record<Task, Part<ComponentType<ConsoleProps
   referee: REFEREE_PART,
   speaker: SPEAKER_PART,
 };
-
-/** What consoles of field events seldom need: sheets, what hands a log over, what sends photos. */
-export const EXTRAS_PART = createPart(
-  () => import(/* webpackMode: "lazy", webpackChunkName: "extras" */ './extras.ts'),
-);
-
-/** What the next attempt takes, beside the athlete of a field event. */
-export const WATCH_PART = createPart(
-  async () =>
-    (await import(/* webpackMode: "lazy", webpackChunkName: "watch" */ './contest/read-turn-watch.ts')).readTurnWatch,
-);
 
 /** Loads every script, for tests. */
 export const loadAllParts = () =>

@@ -36,6 +36,8 @@ export interface Console {
   readonly language: () => Language;
   /** Whether another release waits to be installed, and no contest is open on this device that began with this one. */
   readonly hasUpdate: () => boolean;
+  /** Whether a worker has every file of this page, or is bringing them; so it is until it cannot. */
+  readonly hasWorkerFiles: () => boolean;
   /** What the disk refused last; undefined where it took everything. */
   readonly diskFault: () => string | undefined;
   /** The code of a link that did not open a console, and why. */
@@ -97,6 +99,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   const listeners = new Set<() => void>();
   let version = 0;
   let isUpdateReady = false;
+  let isWithoutWorker = false;
   let diskFault: string | undefined;
   const changed = () => {
     version += 1;
@@ -175,6 +178,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     link: sync.link,
     language: () => (hasTexts(findLanguage()) ? findLanguage() : 'fr'),
     hasUpdate: () => isUpdateReady && !log.device().open.some(isContestOpen),
+    hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,
     enterCode: (typed) => takeCode(cleanCode(typed)),
     findTrial: (oid) => sync.seen()?.trials.find((trial) => trial.oid === oid),
@@ -241,6 +245,9 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   void registerWorker(() => {
     isUpdateReady = true;
     changed();
+  }).then((hasFiles) => {
+    isWithoutWorker = !hasFiles;
+    if (isWithoutWorker) changed();
   });
   return opened;
 }

@@ -1,4 +1,9 @@
 export { OpeningSheet } from './bars/OpeningSheet.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
+export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
+export { DeviceScreen } from './journal/DeviceScreen.tsx';
+export { PauseSheet } from './pause/PauseSheet.tsx';
 export { startSendingPhotos } from './report-photo/send-photos.ts';
+export { AsideSheet } from './tenure/AsideSheet.tsx';
+export { TakeOverSheet } from './tenure/TakeOverSheet.tsx';
 export { AttachWindSheet } from './wind/AttachWindSheet.tsx';

@@ -7,6 +7,7 @@ export interface Part<T> {
 }
 
 const RETRY_MS = 2000;
+const MAX_RETRY_MS = 30_000;
 
 export function createPart<T>(importPart: () => Promise<T>): Part<T> {
   let loaded: T | undefined;
@@ -43,4 +44,20 @@ export function usePart<T>(part: Part<T> | undefined): T | undefined {
     };
   }, [part, isMissing]);
   return loaded;
+}
+
+/** Loads parts one after the other; those that do not come are asked for again, ever less often. The answer ends it. */
+export function loadParts(parts: readonly Part<unknown>[]): () => void {
+  let isEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function load(retryMs: number): Promise<void> {
+    for (const part of parts) if (!isEnded) await part.load().catch(() => undefined);
+    if (!isEnded && parts.some((part) => part.find() === undefined))
+      timer = setTimeout(() => void load(Math.min(2 * retryMs, MAX_RETRY_MS)), retryMs);
+  }
+  void load(RETRY_MS);
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+  };
 }

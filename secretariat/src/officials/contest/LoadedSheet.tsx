@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../components/Sheet.tsx';
-import { EXTRAS_PART } from '../console-parts.ts';
+import { EXTRAS_PART } from '../extra-parts.ts';
 import { usePart } from '../part.ts';
 import { useText } from '../use-console.ts';
 

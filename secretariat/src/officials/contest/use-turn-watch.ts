@@ -1,5 +1,5 @@
 import type { FoldedTrialView } from 'shared-domain/live-input';
-import { WATCH_PART } from '../console-parts.ts';
+import { WATCH_PART } from '../extra-parts.ts';
 import { usePart } from '../part.ts';
 import { useConsole } from '../use-console.ts';
 import type { TurnWatch } from './turn-watch.ts';

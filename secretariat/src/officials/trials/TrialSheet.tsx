@@ -1,8 +1,6 @@
 import type { FoldedTrialView } from 'shared-domain/live-input';
+import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
-import { PauseSheet } from '../pause/PauseSheet.tsx';
-import { AsideSheet } from '../tenure/AsideSheet.tsx';
-import { TakeOverSheet } from '../tenure/TakeOverSheet.tsx';
 import type { SheetName } from '../view.ts';
 
 /** Sheets that every console has, also where it only reads. */
@@ -21,11 +19,11 @@ interface Props {
 export function TrialSheet({ sheet, folded, onAct }: Props) {
   switch (sheet) {
     case 'takeOver':
-      return <TakeOverSheet trial={folded.trial.oid} />;
+      return <LoadedSheet draw={({ TakeOverSheet }) => <TakeOverSheet trial={folded.trial.oid} />} />;
     case 'aside':
-      return <AsideSheet folded={folded} onAct={onAct} />;
+      return <LoadedSheet draw={({ AsideSheet }) => <AsideSheet folded={folded} onAct={onAct} />} />;
     case 'pause':
-      return <PauseSheet trial={folded.trial.oid} onAct={onAct} />;
+      return <LoadedSheet draw={({ PauseSheet }) => <PauseSheet trial={folded.trial.oid} onAct={onAct} />} />;
     default:
       return null;
   }

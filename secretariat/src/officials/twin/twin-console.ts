@@ -110,6 +110,7 @@ export function openTwin({ device, by, task, trial }: TwinSubject, first: TwinSt
     link: sync.link,
     language: () => state.language,
     hasUpdate: () => false,
+    hasWorkerFiles: () => true,
     diskFault: () => undefined,
     scanned: undefined,
     enterCode: async () => ({ reason: 'unknown' }),

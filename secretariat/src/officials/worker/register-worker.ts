@@ -1,7 +1,7 @@
 import { findPinnedCache, PIN_ADDRESS, PIN_CACHE } from './pin.ts';
 
 /** Whether a worker has every file of this page; elsewhere than on https and localhost there is none. */
-export const hasWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
+const hasWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
 
 /** The script that differs from release to release; the page's first one seldom does. */
 const findOwnScript = (): string | undefined =>
@@ -22,9 +22,20 @@ async function hasNewRelease({ waiting, active }: ServiceWorkerRegistration): Pr
   return waiting !== null || (await caches.match(script, { cacheName: await askRelease(active) })) === undefined;
 }
 
-/** Registers the worker of `/officiel/`; elsewhere than on https and localhost the open page goes on without one. */
-export async function registerWorker(onUpdate: () => void): Promise<void> {
-  if (!hasWorker()) return;
+/** Whether a worker is at work, or the one that is coming will be: it is given up where one of its files does not come. */
+const isAtWork = ({ active, installing, waiting }: ServiceWorkerRegistration): Promise<boolean> =>
+  new Promise((resolve) => {
+    const coming = installing ?? waiting;
+    if (active !== null || coming === null) return resolve(active !== null);
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'redundant') resolve(false);
+      if (coming.state === 'activated') resolve(true);
+    });
+  });
+
+/** Registers the worker of `/officiel/`: false where there will be none, as elsewhere than on https and localhost. */
+export async function registerWorker(onUpdate: () => void): Promise<boolean> {
+  if (!hasWorker()) return false;
   try {
     const registration = await navigator.serviceWorker.register('/officiel/worker.js', {
       scope: '/officiel/',
@@ -37,8 +48,10 @@ export async function registerWorker(onUpdate: () => void): Promise<void> {
       );
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', watch));
     watch();
+    return await isAtWork(registration);
   } catch {
     // A browser that refuses it: the console works with what it has loaded.
+    return false;
   }
 }
 

@@ -1,0 +1,12 @@
+import { createPart } from './part.ts';
+
+/** What consoles open by a tap or seldom need: the device's screen, what hands a log over, sheets, what sends photos. */
+export const EXTRAS_PART = createPart(
+  () => import(/* webpackMode: "lazy", webpackChunkName: "extras" */ './extras.ts'),
+);
+
+/** What the next attempt takes, beside the athlete of a field event. */
+export const WATCH_PART = createPart(
+  async () =>
+    (await import(/* webpackMode: "lazy", webpackChunkName: "watch" */ './contest/read-turn-watch.ts')).readTurnWatch,
+);
