@@ -9,12 +9,11 @@ import { watchConsole } from '../support/page.ts';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import { ORGANISER, type RunningServer, runScript, startServer } from '../support/server.ts';
 import { hashFiles, listUrlPaths, readEtags } from '../support/site-files.ts';
-import { expect, longTest, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { readRelease } from '../support/versions.ts';
 import { createWorkingCopy, type WorkingCopy } from '../support/working-copy.ts';
 
-const LONG = process.env.FOULEE_LONG === '1';
-const TABS = LONG ? 20 : 4;
+const TABS = 20;
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
 
 test.describe('Released apart, under the feet of its readers', () => {
@@ -66,7 +65,7 @@ test.describe('Released apart, under the feet of its readers', () => {
     expect(complaints()).toEqual([]);
   };
 
-  longTest(
+  test(
     `a new secretariat, made for the next platform, reaches the next load on the present one; ${TABS} open tabs keep their streams and their form`,
     async ({ context }) => {
       const tabs: { readonly page: Page; readonly broken: () => Promise<number> }[] = [];
@@ -148,12 +147,12 @@ test.describe('Released apart, under the feet of its readers', () => {
     const shellSays = async (page: Page, version: string) =>
       expect(page.locator('html')).toHaveAttribute(`data-since-minor${version.split('.')[1]}`, version);
 
-    longTest('works on the platform before the one it was made for', async ({ page }) => {
+    test('works on the platform before the one it was made for', async ({ page }) => {
       await runScript('rollback.mjs', ['secretariat', '--to', aheadBuild, '--site', server.siteDir]);
       await worksAhead(page);
     });
 
-    longTest('works on the platform after the one it was made for, whose shell came alone', async ({ page }) => {
+    test('works on the platform after the one it was made for, whose shell came alone', async ({ page }) => {
       const remotes = readFileSync(join(server.siteDir, 'remotes.json'), 'utf8');
       const bytes = hashFiles(server.siteDir, ['remotes']);
       const after = raiseMinor(copy);
@@ -164,7 +163,7 @@ test.describe('Released apart, under the feet of its readers', () => {
       await shellSays(page, after);
     });
 
-    longTest('works on the next major, which it named; the public site, which did not, says so', async ({ page }) => {
+    test('works on the next major, which it named; the public site, which did not, says so', async ({ page }) => {
       raiseMajor(copy, 'useParams');
       expect(await releaseShell()).toContain('public_site');
       await worksAhead(page);

@@ -6,9 +6,10 @@ import { createRunningMeeting } from '../support/running-meeting.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, longTest, test } from '../support/test.ts';
 
+/** The shell treats both alike: each of its screens is seen of one of them in the short run. */
 const REMOTES = [
-  { folder: 'public-site', page: '/', other: '/mgr/lesecretariat/' },
-  { folder: 'secretariat', page: '/mgr/lesecretariat/', other: '/' },
+  { folder: 'public-site', page: '/', other: '/mgr/lesecretariat/', ofStopped: test, ofFailing: longTest },
+  { folder: 'secretariat', page: '/mgr/lesecretariat/', other: '/', ofStopped: longTest, ofFailing: test },
 ] as const;
 
 test.describe('A remote that fails', () => {
@@ -29,7 +30,7 @@ test.describe('A remote that fails', () => {
   for (const remote of REMOTES) {
     const files = new RegExp(`/remotes/${remote.folder}/.*\\.js`);
 
-    test(`${remote.folder} stopped: the page reloads once, its screen says so, and «Réessayer» brings it back`, async ({
+    remote.ofStopped(`${remote.folder} stopped: the page reloads once, its screen says so, and «Réessayer» brings it back`, async ({
       page,
     }) => {
       let pageCount = 0;
@@ -68,7 +69,7 @@ test.describe('A remote that fails', () => {
       await works(page);
     });
 
-    test(`${remote.folder} failing at render: the designed screen stands and a retry recovers`, async ({ page }) => {
+    remote.ofFailing(`${remote.folder} failing at render: the designed screen stands and a retry recovers`, async ({ page }) => {
       const broken = await breakAtRender(page, remote.folder);
       await page.goto(server.url + remote.page);
       await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 });
@@ -78,11 +79,11 @@ test.describe('A remote that fails', () => {
     });
   }
 
-  for (const { made, accepts, title } of [
-    { made: 'a newer', accepts: '99.0', title: 'Une mise à jour est en cours' },
-    { made: 'an older', accepts: '0.9', title: 'Cette partie du site n’est pas encore à jour' },
+  for (const { made, accepts, title, define } of [
+    { made: 'a newer', accepts: '99.0', title: 'Une mise à jour est en cours', define: test },
+    { made: 'an older', accepts: '0.9', title: 'Cette partie du site n’est pas encore à jour', define: longTest },
   ])
-    test(`secretariat made for ${made} platform: the screen says which, the rest works, and «Réessayer» finds its release`, async ({
+    define(`secretariat made for ${made} platform: the screen says which, the rest works, and «Réessayer» finds its release`, async ({
       page,
     }) => {
       const pointer = join(server.siteDir, 'remotes.json');
