@@ -48,7 +48,9 @@ async function expectWayBackTo(page: Page, line: Locator): Promise<void> {
   await expectLineAt(page, line, top);
 }
 
-test('the way back from a trial, and a reload, lead to its line of a long programme, also where the reader has jumped over the lines above it', async ({ page }) => {
+test('the way back from a trial, and a reload, lead to its line of a long programme, also where the reader has jumped over the lines above it', async ({
+  page,
+}) => {
   await page.goto(programme);
   await waitUntilSettled(page);
   const lines = findLines(page);

@@ -13,8 +13,7 @@ export async function openGrid(page: Page, address: string, who = ORGANISER): Pr
 export const findMarkField = (within: Page | Locator, bib: number): Locator =>
   within.getByRole('textbox', { name: new RegExp(`^Performance, ${bib} `) });
 
-export const findRow = (within: Page | Locator, bib: number): Locator =>
-  within.locator(`tr[data-row="bib:${bib}"]`);
+export const findRow = (within: Page | Locator, bib: number): Locator => within.locator(`tr[data-row="bib:${bib}"]`);
 
 export async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Envoyer maintenant' }).click();
