@@ -9,8 +9,6 @@ import { expectNoSidewaysScroll, watchConsole } from '../support/page.ts';
 import { createProgrammeMeet, DAYS, programmeTrial } from '../support/programme-meet.ts';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
-import { waitForSiteFont } from '../support/site-font.ts';
-import { emulateSlowPhone } from '../support/slow-network.ts';
 import { expect, test } from '../support/test.ts';
 import { stadiumTime } from '../support/today.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
@@ -38,52 +36,19 @@ test('12. With no results I read exactly «No Resultlist available»; no start l
     .getByRole('link', { name: /100 m.*Finale/ })
     .first()
     .click();
-  const trial = page.url().split('?')[0];
   for (const [tab, words] of [
-    ['?t=resultats', 'No Resultlist available'],
-    ['?t=departs', 'No Startlist available'],
-    ['?t=engages', 'No Commitment available'],
-  ]) {
-    await page.goto(`${trial}${tab}`);
-    await expect(page.getByText(words ?? '', { exact: true })).toBeVisible();
+    ['Engagés', 'No Commitment available'],
+    ['Départs', 'No Startlist available'],
+    ['Résultats', 'No Resultlist available'],
+  ] as const) {
+    await page.getByRole('link', { name: tab, exact: true }).first().click();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
 });
 
-test('13. On live with nothing running I read exactly «No running track now» and «No running fields now»', async ({
+test('16. Filters chosen (sex, category, day), two of them at once, appear in the URL; reload and back restore them', async ({
   page,
 }) => {
-  for (const address of [landing, `${landing}?v=direct`]) {
-    await page.goto(address);
-    await expect(page.getByText('No running track now', { exact: true })).toBeVisible();
-    await expect(page.getByText('No running fields now', { exact: true })).toBeVisible();
-  }
-  await expectNoSidewaysScroll(page);
-});
-
-test('16. Filters chosen (sex, category, day) appear in the URL; reload and back restore them', async ({ page }) => {
-  await page.goto(landing);
-  await page.getByRole('navigation', { name: 'Jour' }).getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(`${landing}?j=${DAYS[1]}`);
-  await page.getByRole('navigation', { name: 'Sexe' }).getByRole('link', { name: 'F', exact: true }).click();
-  await page.getByLabel('Catégories').selectOption('56');
-  await expect(page).toHaveURL(`${landing}?j=${DAYS[1]}&sx=F&cat=56`);
-  const chosen = async () => {
-    await expect(page.locator('ol.rows .pg')).toHaveCount(1);
-    expect((await events(page))[0]).toMatch(/200\sm/);
-    await expect(page.getByLabel('Catégories')).toHaveValue('56');
-    await expect(page.getByRole('link', { name: 'F', exact: true })).toHaveAttribute('aria-current', 'true');
-  };
-  await chosen();
-  await page.reload();
-  await chosen();
-  await page.locator('ol.rows .pg').click();
-  await expect(page).toHaveURL(/\/trial-/);
-  await page.goBack();
-  await expect(page).toHaveURL(`${landing}?j=${DAYS[1]}&sx=F&cat=56`);
-  await chosen();
-});
-
-test('of two filters chosen at once both stand in the address', async ({ page }) => {
   await page.goto(landing);
   await waitUntilSettled(page);
   await expect(page.getByLabel('Catégories')).toBeVisible();
@@ -100,6 +65,22 @@ test('of two filters chosen at once both stand in the address', async ({ page })
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(page).toHaveURL(`${landing}?sx=F&cat=56`);
+  await page.getByRole('navigation', { name: 'Jour' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(`${landing}?sx=F&cat=56&j=${DAYS[1]}`);
+  const chosen = async () => {
+    await expect(page.locator('ol.rows .pg')).toHaveCount(1);
+    expect((await events(page))[0]).toMatch(/200\sm/);
+    await expect(page.getByLabel('Catégories')).toHaveValue('56');
+    await expect(page.getByRole('link', { name: 'F', exact: true })).toHaveAttribute('aria-current', 'true');
+  };
+  await chosen();
+  await page.reload();
+  await chosen();
+  await page.locator('ol.rows .pg').click();
+  await expect(page).toHaveURL(/\/trial-/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${landing}?sx=F&cat=56&j=${DAYS[1]}`);
+  await chosen();
 });
 
 test('a round of several heats reads on a telephone: chips beside its name, its words below, filters of one height', async ({
@@ -113,11 +94,12 @@ test('a round of several heats reads on a telephone: chips beside its name, its 
       programmeTrial('900001-0-52-f1', 'Hauteur Juniors Femmes', stadiumTime('13:00')),
     ],
   });
+  await page.goto(`${server.url}/challenge/${meeting}`);
+  await expect(page.locator('#first')).toHaveCount(0);
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${server.url}/challenge/${meeting}`);
-    await expect(page.locator('#first')).toHaveCount(0);
     await expect(page.locator('#root .heat-chip').first()).toBeVisible();
+    await waitUntilSettled(page);
     const names = await page.locator('#root .pg a.ev').evaluateAll((found) =>
       found.map((name) => {
         const box = (part: Element) => part.getBoundingClientRect();
@@ -148,15 +130,36 @@ test('a round of several heats reads on a telephone: chips beside its name, its 
   }
 });
 
-test('a start that is put off says by how much, and nothing moves while the page comes', async ({ page }) => {
+test('a start that is put off says by how much, nothing moves while the page comes, and a visit is counted once in a session; 13. on live with nothing running I read exactly «No running track now» and «No running fields now»', async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   const shifted = await watchShifts(page);
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') counted.push(`${request.url()} ${request.postData()}`);
+  });
   await page.goto(landing);
   await expect(page.getByText('Retardé +10 min')).toBeVisible();
   await expect(page.locator('#first')).toHaveCount(0);
   await page.getByRole('heading', { name: 'Informations' }).scrollIntoViewIfNeeded();
   await waitUntilSettled(page);
   expect(await shifted(), 'layout shift').toBeLessThan(0.05);
+  const visitOf = (name: string) => `${server.url}/api/counter {"name":"${name}"}`;
+  await expect.poll(() => counted).toEqual([visitOf('challenge')]);
+  const expectNothingRunning = async () => {
+    for (const words of ['No running track now', 'No running fields now'])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+  };
+  await expectNothingRunning();
+  await page.goto(`${landing}?v=direct`);
+  await expectNothingRunning();
+  await waitUntilSettled(page);
+  await expectNoSidewaysScroll(page);
+  expect(counted.toSorted()).toEqual([visitOf('challenge'), visitOf('live')]);
+  await page.reload();
+  await waitUntilSettled(page);
+  expect(counted).toHaveLength(2);
   expect(complaints()).toEqual([]);
 });
 
@@ -230,18 +233,6 @@ test('the tools of a list that were opened before the application ran stay open'
   await expect(page.locator('#root .list-acts').first()).toBeVisible();
 });
 
-test('a visit is counted once in a session', async ({ page }) => {
-  const counted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') counted.push(`${request.url()} ${request.postData()}`);
-  });
-  await page.goto(landing);
-  await expect.poll(() => counted).toEqual([`${server.url}/api/counter {"name":"challenge"}`]);
-  await page.reload();
-  await waitUntilSettled(page);
-  expect(counted).toHaveLength(1);
-});
-
 test('a reader whose clock is not the stadium’s is told so', async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Europe/London', locale: 'fr-FR' });
   const page = await context.newPage();
@@ -300,44 +291,3 @@ test('the column beside the programme keeps its width and order once a list was 
   const lefts = await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(1);
 });
-
-test('a first page has each sheet once, the shell’s script before those of the page', async ({ page }) => {
-  await waitUntilDrawn(landing);
-  await page.goto(landing);
-  await page.locator('#root main').waitFor();
-  const { sheets, files } = await page.evaluate(() => {
-    const read = (selector: string) => [...document.querySelectorAll<HTMLLinkElement>(selector)];
-    return {
-      sheets: read('link[rel="stylesheet"]').map(({ href }) => href),
-      files: read('head script[defer], head link[rel="preload"]:not([as="font"])').map(
-        (file) => `${file.fetchPriority} ${file.as ?? 'script'}`,
-      ),
-    };
-  });
-  expect(sheets).toHaveLength(2);
-  expect(new Set(sheets).size).toBe(2);
-  expect(files.length).toBeGreaterThan(3);
-  expect(files[0]).toBe('high script');
-  expect(files.slice(1)).toEqual(files.slice(1).map(() => 'low script'));
-});
-
-for (const { line, moments } of [
-  { line: 'quick', moments: ['with the page', 'with the page'] },
-  { line: 'slow', moments: ['after all', 'with the page'] },
-])
-  test(`on a ${line} line the font comes ${moments[0]}, and at the next visit with the page`, async ({ page }) => {
-    await waitUntilDrawn(landing);
-    const readFontMoment = async () => {
-      await waitForSiteFont(page);
-      return page.evaluate(() => {
-        const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
-        return (font?.startTime ?? Number.NaN) > (load?.loadEventEnd ?? Number.NaN) ? 'after all' : 'with the page';
-      });
-    };
-    if (line === 'slow') await emulateSlowPhone(page);
-    await page.goto(landing);
-    const first = await readFontMoment();
-    await page.reload();
-    expect([first, await readFontMoment()]).toEqual(moments);
-  });

@@ -131,7 +131,7 @@ test('67. What a judge writes is on the board within a second after its three se
       expect(Math.abs(read(hers) - read(shown))).toBeLessThanOrEqual(1);
     }
     // The next attempt is news only once this one has had its six seconds.
-    await expect(board.locator('.board-mark output')).toHaveCount(0);
+    if (attempt < ATTEMPTS - 1) await expect(board.locator('.board-mark output')).toHaveCount(0);
   }
   const slowest = delays.toSorted((a, b) => a - b)[Math.ceil(delays.length * 0.95) - 1] ?? 0;
   if (IS_LONG) expect(slowest).toBeLessThan(1000);

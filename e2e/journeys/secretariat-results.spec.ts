@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { cutCalls, ROW_CALLS, restoreCalls } from '../support/cut-calls.ts';
 import { findMarkField, findRow, openGrid, WIDE } from '../support/marks-grid.ts';
 import { createMarksMeeting, EIGHT_HUNDRED, HIGH_JUMP, HUNDRED, LONG_JUMP } from '../support/marks-meeting.ts';
@@ -23,24 +24,25 @@ test.describe('The marks keyboard of the secretariat', () => {
     page,
   }) => {
     const { findGridsUrl } = await createMarksMeeting(server.url, organiser);
-    await openGrid(page, findGridsUrl(HUNDRED));
-    await findMarkField(page, 101).pressSequentially('1052');
-    await expect(findRow(page, 101).getByText('10.52', { exact: true })).toBeVisible();
-    await findMarkField(page, 103).pressSequentially('DNS');
-    await expect(findRow(page, 103).getByText('DNS', { exact: true })).toBeVisible();
-    await findMarkField(page, 104).pressSequentially('abc');
-    await expect(findMarkField(page, 104)).toHaveAttribute('aria-invalid', 'true');
-    await expect(findMarkField(page, 104)).toHaveAccessibleDescription('Performance illisible');
+    await openGrid(page, findGridsUrl(HUNDRED, EIGHT_HUNDRED, LONG_JUMP));
+    const [hundred, eightHundred, longJump] = ['100 m', '800 m', 'Longueur'].map((event) =>
+      page.getByRole('table', { name: new RegExp(`^Saisie des résultats, ${event}`) }),
+    ) as [Locator, Locator, Locator];
+    await findMarkField(hundred, 101).pressSequentially('1052');
+    await expect(findRow(hundred, 101).getByText('10.52', { exact: true })).toBeVisible();
+    await findMarkField(hundred, 103).pressSequentially('DNS');
+    await expect(findRow(hundred, 103).getByText('DNS', { exact: true })).toBeVisible();
+    await findMarkField(hundred, 104).pressSequentially('abc');
+    await expect(findMarkField(hundred, 104)).toHaveAttribute('aria-invalid', 'true');
+    await expect(findMarkField(hundred, 104)).toHaveAccessibleDescription('Performance illisible');
     await page.keyboard.press('Escape');
-    await expect(findMarkField(page, 104)).toHaveValue('');
+    await expect(findMarkField(hundred, 104)).toHaveValue('');
 
-    await page.goto(findGridsUrl(EIGHT_HUNDRED));
-    await findMarkField(page, 102).pressSequentially('15234');
-    await expect(findRow(page, 102).getByText('1:52.34', { exact: true })).toBeVisible();
+    await findMarkField(eightHundred, 102).pressSequentially('15234');
+    await expect(findRow(eightHundred, 102).getByText('1:52.34', { exact: true })).toBeVisible();
 
-    await page.goto(findGridsUrl(LONG_JUMP));
     await page.getByRole('textbox', { name: /^Essai 1, 101/ }).pressSequentially('745');
-    await expect(findRow(page, 101).locator('.under').getByText('7.45')).toBeVisible();
+    await expect(findRow(longJump, 101).locator('.under').getByText('7.45')).toBeVisible();
   });
 
   test('a heat of eight takes at most five key presses or clicks a row, and the public reads it', async ({ page }) => {

@@ -4,7 +4,7 @@ import { createLongProgramme } from '../support/long-programme.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { TIME_LIMIT_FACTOR } from '../support/patience.ts';
 import type { RunningServer } from '../support/server.ts';
-import { openAndSignIn } from '../support/signed-in.ts';
+import { openSignedIn } from '../support/signed-in.ts';
 import { answerCookies, expect, longTest, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -19,7 +19,7 @@ test.describe('The trials of a meeting, at the desk', () => {
     organiser = await OrganiserClient.signIn(server.url);
   });
 
-  const signIn = (page: Page, path: string) => openAndSignIn(page, `${server.url}/mgr/lesecretariat/${path}`);
+  const signIn = (page: Page, path: string) => openSignedIn(page, `${server.url}/mgr/lesecretariat/${path}`);
 
   test('what one secretary does another sees within a second; what is deleted can be had back', async ({
     page,

@@ -34,14 +34,32 @@ test.describe('The network away', () => {
   };
   test.afterEach(goAway);
 
-  test('19: after one visit the same trial opens with its last data and says of when they are', async ({ page }) => {
+  test('what organisers call, and the live stream, is kept nowhere; 19: after one visit the same trial opens with its last data and says of when they are; an address never seen has the frame and a designed screen, not the browser’s own', async ({
+    page,
+  }) => {
+    const complaints = watchConsole(page);
     await page.goto(origin + trial);
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
     await expectStored(page, trial);
+    await page.goto(`${origin}/mgr/lesecretariat/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Its own files are kept by now: whatever else it would keep came before.
+    await expect
+      .poll(async () => (await listStoredPaths(page)).some((url) => url.startsWith('/remotes/secretariat/')))
+      .toBe(true);
+    const urls = await listStoredPaths(page);
+    expect(
+      urls.filter((url) => /lesecretariat|sign-in|lemgr|code|events$/.test(url.replace(/^\/remotes\/.*/, ''))),
+    ).toEqual([]);
+    expect(complaints()).toEqual([]);
+
     await goAway();
-    await page.reload();
+    await page.goto(origin + trial);
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toContainText('11.58');
     await expect(page.getByText(/Hors ligne – données de \d\d:\d\d/)).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${origin}/challenges/53`);
+    await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /Réessayer|Recharger/ })).toBeVisible({ timeout: 20_000 });
   });
 
   test('the same from the application itself: an address it only went through opens again', async ({ page }) => {
@@ -55,32 +73,6 @@ test.describe('The network away', () => {
     await goAway();
     await page.reload();
     await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible({ timeout: 20_000 });
-  });
-
-  test('an address never seen has the frame and a designed screen, not the browser’s own', async ({ page }) => {
-    await page.goto(origin + trial);
-    await expectStored(page, trial);
-    await goAway();
-    await page.goto(`${origin}/challenges/53`);
-    await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('button', { name: /Réessayer|Recharger/ })).toBeVisible({ timeout: 20_000 });
-  });
-
-  test('what organisers call, and the live stream, is kept nowhere', async ({ page }) => {
-    const complaints = watchConsole(page);
-    await page.goto(origin + trial);
-    await expectStored(page, trial);
-    await page.goto(`${origin}/mgr/lesecretariat/`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Its own files are kept by now: whatever else it would keep came before.
-    await expect
-      .poll(async () => (await listStoredPaths(page)).some((url) => url.startsWith('/remotes/secretariat/')))
-      .toBe(true);
-    const urls = await listStoredPaths(page);
-    expect(
-      urls.filter((url) => /lesecretariat|sign-in|lemgr|code|events$/.test(url.replace(/^\/remotes\/.*/, ''))),
-    ).toEqual([]);
-    expect(complaints()).toEqual([]);
   });
 });
 

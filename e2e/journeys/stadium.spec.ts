@@ -3,6 +3,7 @@ import { findSeriousViolations } from '../support/axe.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { readQr } from '../support/read-qr.ts';
 import { ORGANISER } from '../support/server.ts';
+import { openSignedIn } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Opens a screen of the secretariat, signed in. @returns the hosts that the page asked */
@@ -47,7 +48,7 @@ test('«Stade» makes the laptop’s session; while a stadium holds the competit
 }) => {
   const organiser = await OrganiserClient.signIn(server.url);
   const chOID = await organiser.createChallenge('Régionaux du stade');
-  await openScreen(page, server.url, `${chOID}/site`);
+  await openSignedIn(page, `${server.url}/mgr/lesecretariat/${chOID}/site`);
   await page.getByRole('button', { name: 'Faire la session du portable' }).click();
   await expect(page.getByText(/UPLINK_TOKEN=[\w-]{40,}/)).toBeVisible();
   expect(await findSeriousViolations(page)).toEqual([]);

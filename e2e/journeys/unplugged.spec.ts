@@ -5,9 +5,10 @@ import { buildHundredMetres } from '../support/meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, fixClock, longTest, test } from '../support/test.ts';
 
 const CALLS = /\/(api|mgrapi)\//;
+const RETRY_MS = 10_000;
 
 test.describe('Unplugged', () => {
   let server: RunningServer;
@@ -33,6 +34,7 @@ test.describe('Unplugged', () => {
   test('the API down in the middle: the next page says so, asks again when it is told to, and comes when it can', async ({
     page,
   }) => {
+    await fixClock(page.context());
     await page.goto(`${server.url}/`);
     await ready(page);
     await page.route(CALLS, (route) => route.abort());
@@ -46,6 +48,7 @@ test.describe('Unplugged', () => {
     await retried;
     // The page also retries by itself every ten seconds: the button may go before it is pressed again.
     await page.unroute(CALLS);
+    await page.clock.runFor(RETRY_MS);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Régionaux du Grand-Val');
   });
 
@@ -66,7 +69,7 @@ test.describe('Unplugged', () => {
     await expect(page.getByRole('table')).toContainText('11.58');
   });
 
-  test('storage that refuses every word: pages open and work all the same', async ({ page }) => {
+  longTest('storage that refuses every word: pages open and work all the same', async ({ page }) => {
     const complaints = watchConsole(page);
     await page.addInitScript(() => {
       const refuse = () => {

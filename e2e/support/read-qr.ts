@@ -4,7 +4,8 @@ import jsQR from 'jsqr';
 interface Picture {
   readonly width: number;
   readonly height: number;
-  readonly rgba: number[];
+  /** In base64. */
+  readonly rgba: string;
 }
 
 /** The text of the QR code in a screenshot, undefined for none; the browser decodes the PNG. */
@@ -19,8 +20,12 @@ export async function readQr(page: Page, png: Buffer): Promise<string | undefine
     Object.assign(canvas, { width, height });
     const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
     drawing.drawImage(image, 0, 0);
-    return { width, height, rgba: [...drawing.getImageData(0, 0, width, height).data] };
+    const { data } = drawing.getImageData(0, 0, width, height);
+    const STEP = 0x8000;
+    let bytes = '';
+    for (let at = 0; at < data.length; at += STEP) bytes += String.fromCharCode(...data.subarray(at, at + STEP));
+    return { width, height, rgba: btoa(bytes) };
   }, png.toString('base64'));
   await blank.close();
-  return jsQR(Uint8ClampedArray.from(picture.rgba), picture.width, picture.height)?.data;
+  return jsQR(Uint8ClampedArray.from(Buffer.from(picture.rgba, 'base64')), picture.width, picture.height)?.data;
 }

@@ -56,8 +56,10 @@ const ALIKE = [
   'landing-live',
   'landing-announcements',
   'trial-starts',
+  'group',
   'scratch',
   'family',
+  'teammembers',
   'teamsresults',
   'demo-landing-1',
 ];

@@ -348,10 +348,10 @@ const full = ({ chOID }: Championship, oids: (uid: string) => string): Secretari
   ];
 };
 
-/** All screens of the secretariat; `mark` makes the names of this run's import unique. */
+/** All screens of the secretariat, with those of a championship where there is one; `mark` makes the names of this run's import unique. */
 export const listSecretariatScreens = (
   meet: OfficeMeet,
-  championship: Championship,
+  championship: Championship | undefined,
   mark: string,
 ): SecretariatScreen[] => [
   ...office(meet),
@@ -360,6 +360,8 @@ export const listSecretariatScreens = (
   ...starts(meet),
   ...teams(meet),
   ...results(meet),
-  ...full(championship, (uid) => championship.trial(uid).split('trial-').at(-1) ?? ''),
+  ...(championship === undefined
+    ? []
+    : full(championship, (uid) => championship.trial(uid).split('trial-').at(-1) ?? '')),
   ...importSteps(meet.chOID, mark),
 ];

@@ -9,7 +9,13 @@ const MIN_SIDE = 55.5;
 export const findFaintTexts = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const known = new Map<string, readonly number[]>();
     const readColour = (colour: string): readonly number[] => {
+      const found = known.get(colour) ?? paintColour(colour);
+      known.set(colour, found);
+      return found;
+    };
+    const paintColour = (colour: string): readonly number[] => {
       if (canvas === null) return [];
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = colour;

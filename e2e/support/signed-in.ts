@@ -14,6 +14,17 @@ export async function fillSignIn(page: Page, language: keyof typeof NAMES = 'fr'
   await page.getByRole('button', { name: submit }).click();
 }
 
+/** Opens a page of the secretariat as somebody who has signed in on this device before. */
+export async function openSignedIn(page: Page, address: string, who = ORGANISER): Promise<void> {
+  const { origin } = new URL(address);
+  const answer = await page.request.post(`${origin}/api/sign-in`, { data: who });
+  const { token, expires } = (await answer.json()) as { token: string; expires: string };
+  // Any page of the site reaches its storage; this one has no script.
+  await page.goto(`${origin}/api/versions`);
+  await page.evaluate((session) => localStorage.setItem('foulee.session', session), JSON.stringify({ token, expires }));
+  await page.goto(address);
+}
+
 /** Opens a page of the secretariat and signs in. */
 export async function openAndSignIn(
   page: Page,
