@@ -15,6 +15,14 @@ type ListedDevice = DeviceStateAnswer['device'];
 
 const parseWords = (body: string): Partial<DeviceWords> => JSON.parse(body) as Partial<DeviceWords>;
 
+/** What a device says of itself, without the lists that a frozen screen holds. */
+function describeDevice(body: string): Partial<DeviceWords> {
+  const { screen, ...words } = parseWords(body);
+  if (screen === undefined) return words;
+  const { frozen: _, ...picture } = screen;
+  return { ...words, screen: picture };
+}
+
 /** Officials' devices of a challenge with what they last said of themselves and which trials they write, the last heard first. */
 async function listDevicesWithTrials(db: Db, chOID: string): Promise<ListedDevice[]> {
   const rows = await listDevices(db, chOID);
@@ -26,7 +34,7 @@ async function listDevicesWithTrials(db: Db, chOID: string): Promise<ListedDevic
       by: by as AccessCodeKind,
       seen,
       ...(closed === null ? {} : { closed }),
-      ...parseWords(body),
+      ...describeDevice(body),
       trials: tenures.filter((one) => one.device === device).map(({ trial: oid, since }) => ({ oid, since })),
       gaps: gaps[device] ?? [],
     }))
