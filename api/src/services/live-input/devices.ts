@@ -50,17 +50,6 @@ export async function countUnsent(db: Db, chOID: string): Promise<number> {
   return (await listDevices(db, chOID)).reduce((sum, { body }) => sum + (parseWords(body).unsent ?? 0), 0);
 }
 
-/** What the devices of a challenge are called, by device: as they said last, else as they said when they took a trial. */
-export async function listLabels(db: Db, chOID: string): Promise<ReadonlyMap<string, string>> {
-  const held = (await listTenures(db, chOID)).map(({ device, label }) => ({ device, label: label ?? undefined }));
-  const words = (await listDevices(db, chOID)).map(({ device, body }) => ({ device, label: parseWords(body).label }));
-  return new Map(
-    [...held, ...words].flatMap(({ device, label }): [string, string][] =>
-      label === undefined ? [] : [[device, label]],
-    ),
-  );
-}
-
 /** Devices of judges that say what they are called, and when each was last heard; one that is closed is not waited for. */
 export async function listJudges(db: Db, chOID: string): Promise<DeviceAnswer['judges']> {
   const rows = (await listDevices(db, chOID)).filter(({ by, closed }) => by === 'judge' && closed === null);

@@ -9,7 +9,7 @@ import { findFacts, markRefusal, readFacts, writeLiveTrial } from '../../store/l
 import { isEmpty, planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
 import type { StoredTrials } from '../planning/stored-trials.ts';
-import { listRecheckedTrials } from '../records/record-evidence.ts';
+import { listRecheckedTrials } from '../sheets/record-evidence.ts';
 import type { PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';

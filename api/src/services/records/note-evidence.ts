@@ -22,10 +22,10 @@ import { newOid } from '../../store/oid.ts';
 import type { Context } from '../context/context.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { readPicture } from '../pictures/read-picture.ts';
+import { listRecheckedTrials } from '../sheets/record-evidence.ts';
+import { createEvidenceAct, readStoredEvidence } from '../sheets/trial-evidence.ts';
 import { changeChallenge, NOTHING_CHANGED } from '../writing/change-challenge.ts';
 import { readRatification, requireRecord } from './ratification.ts';
-import { listRecheckedTrials } from './record-evidence.ts';
-import { createEvidenceAct, readStoredEvidence } from './trial-evidence.ts';
 
 interface Editor {
   readonly organiser: string;

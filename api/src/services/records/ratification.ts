@@ -19,9 +19,9 @@ import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { createMissingTrialRefusal } from '../reads/public-reads.ts';
 import { makeShownRowKeys } from '../sheets/record-decisions.ts';
+import { readRecordEvidence } from '../sheets/record-evidence.ts';
 import { readResultList } from '../sheets/result-lists.ts';
 import { readTrialRecords } from '../sheets/trial-records.ts';
-import { readRecordEvidence } from './record-evidence.ts';
 
 /** A record by the trial, the row and the key of the record. */
 export type RecordReference = Pick<z.output<typeof ratificationQuery>, 'trial' | 'row' | 'key'>;

@@ -16,13 +16,13 @@ import type { ResultList, ResultRow, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Programme } from '../context/programme.ts';
-import { readRecordEvidence } from '../records/record-evidence.ts';
 import {
   findRecordDecision,
   listRecordDecisions,
   makeShownRowKeys,
   type StoredRecordDecision,
 } from './record-decisions.ts';
+import { readRecordEvidence } from './record-evidence.ts';
 
 type RecordedTrial = Pick<Trial, 'oid' | 'date' | 'dateE' | 'g0' | 'g1' | 'category' | 'dets' | 'status'>;
 type Compared = Pick<Programme, 'challenge' | 'trials' | 'findComparedRecords'>;

@@ -8,9 +8,9 @@ import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { refuseFormerHolder } from '../holds/challenge-site.ts';
 import { listMissingPictures, readEvidencePicture, storeEvidencePicture } from '../records/note-evidence.ts';
-import { listRecheckedTrials } from '../records/record-evidence.ts';
 import { writeRecords } from '../records/records.ts';
-import { readStoredEvidence, replaceEvidence } from '../records/trial-evidence.ts';
+import { listRecheckedTrials } from '../sheets/record-evidence.ts';
+import { readStoredEvidence, replaceEvidence } from '../sheets/trial-evidence.ts';
 import { changeChallenge, NOTHING_CHANGED } from '../writing/change-challenge.ts';
 import { readCopiedPapers } from './papers.ts';
 

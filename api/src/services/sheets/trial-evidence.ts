@@ -6,15 +6,15 @@ import {
   type SheetSignature,
   setAside,
 } from 'shared-domain/live-input';
+import { parseLoggedFact } from '../../presenters/logged-fact.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs, readActs, readActsOfKind } from '../../store/lists/official-acts.ts';
+import { listLabels } from '../../store/live/device-labels.ts';
 import { listTrialsSaying, readFactMarks, readFacts } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { listLabels } from '../live-input/devices.ts';
-import { parseLoggedFact } from '../live-input/stored-fact.ts';
-import { parseActBody } from '../sheets/acts.ts';
+import { parseActBody } from './acts.ts';
 
 /** What devices say that is evidence: what was checked and measured, and the end of a field event, which signs its sheet. */
 const SAYING = ['evidence', 'status'];
