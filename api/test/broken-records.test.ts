@@ -39,6 +39,11 @@ const edit = (of: BrokenRecord | undefined, change: object) =>
   server.call<ErrorEnvelope & { log: string }>('PUT', path(), {
     body: { trial: of?.trial, row: of?.row, key: of?.key, v: of?.v, ...change },
   });
+/** The secretariat notes that something was checked, for the file of a record. */
+const note = (of: BrokenRecord | undefined, item: string, text: string | null = 'contrôlé') =>
+  server.call('PUT', `/api/lesecretariat/evidence/${chOID}`, {
+    body: { trial: of?.trial, row: of?.row, key: of?.key, item, ...(text === null ? {} : { text }) },
+  });
 const undo = (logOid: string) => server.call<ErrorEnvelope>('POST', '/api/lesecretariat/undo', { body: { logOid } });
 
 async function send(status: 15 | 40, wind = 0.3, first: SentResult = { prf: ms(10_480) }) {
@@ -89,7 +94,7 @@ describe('records that results break, for organisers', () => {
   test('a person says that nothing is missing, sends the file, and types the answer', async () => {
     await open([{ ...MEETING, kind: 'league', scope: 'BRE' }]);
     const [one] = await broken();
-    expect(one).toMatchObject({ state: 'possible', missing: ['licence'] });
+    expect(one).toMatchObject({ state: 'possible', missing: ['licence', 'zero', 'doping'] });
     expect((await edit(one, { state: 'filed' })).status).toBe(409);
     for (const [state, publicState] of [
       ['pending', 'pending'],
@@ -103,8 +108,29 @@ describe('records that results break, for organisers', () => {
     }
   });
 
+  test('one that a federation ratifies is possible until the zero and the doping control were noted, and tells readers then', async () => {
+    await open([{ ...MEETING, kind: 'CR' }, MEETING]);
+    const state = async () => (await broken()).map(({ kind, state, missing }) => [kind, state, ...missing].join(' '));
+    const [one] = await broken();
+    expect(await state()).toEqual(['CR possible zero doping', 'MR pending']);
+    const revision = () => server.ctx.revisions.find(chOID)?.revision ?? 0;
+    const before = revision();
+    await note(one, 'referee');
+    expect(revision()).toBe(before);
+    await note(one, 'zero');
+    expect(await state()).toEqual(['CR possible doping', 'MR pending']);
+    expect((await shown())?.map(({ kind }) => kind)).toEqual(['MR']);
+    await note(one, 'doping');
+    expect(await state()).toEqual(['CR pending', 'MR pending']);
+    expect((await shown())?.map(({ kind }) => kind)).toEqual(['CR', 'MR']);
+    expect(revision()).toBe(before + 2);
+    await note(one, 'doping', null);
+    expect(await state()).toEqual(['CR possible doping', 'MR pending']);
+  });
+
   test('a national one is public once RECORD was typed, and nothing else will do', async () => {
     await open([NATION]);
+    for (const item of ['zero', 'doping']) await note((await broken())[0], item);
     const [one] = await broken();
     expect(one).toMatchObject({ state: 'pending', word: false });
     expect(await shown()).toBeUndefined();
@@ -201,7 +227,7 @@ describe('records on boards (officials 6)', () => {
     const { kind, relation, state } = meeting;
     expect(await asData()).toMatchObject({ chips: ['MR', 'PB'], record: { kind, relation, state } });
     const national = (await broken()).find((one) => one.kind === 'NR');
-    await edit(national, { state: 'pending' });
+    for (const item of ['zero', 'doping']) await note(national, item);
     expect(await read()).toEqual([meeting]);
     await edit(national, { word: 'RECORD' });
     expect(await read()).toEqual([meeting, { ...meeting, kind: 'NR', scope: 'FRA' }]);

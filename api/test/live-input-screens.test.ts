@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DeviceAnswer, LogsAnswer, ScreensAnswer, ScreensBody } from 'shared-domain/contract';
+import type { DeviceAnswer, DevicesAnswer, LogsAnswer, ScreensAnswer, ScreensBody } from 'shared-domain/contract';
 import { aDevice, aMeeting } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -35,6 +35,9 @@ async function openScreens(...names: readonly string[]) {
   const path = `/api/lesecretariat/screens/${chOID}`;
   return {
     chOID,
+    say: (device: string, screen: object) => call(board.code, 'PUT', '/device', { device, unsent: 0, screen }),
+    listDevices: async () =>
+      (await server.call<DevicesAnswer>('GET', `/api/lesecretariat/devices/${chOID}`)).body.devices,
     tell: (body: ScreensBody) => server.call<ScreensAnswer>('PUT', path, { body }),
     list: async () => (await server.call<ScreensAnswer>('GET', path)).body.screens,
     ask: async (device: string, query = '') => (await call(board.code, 'GET', `?device=${device}${query}`)).body,
@@ -56,6 +59,35 @@ describe('The screens of a competition (W12)', () => {
       { screen: 'pit', seen: now.toISOString(), words: WORDS },
       { screen: 'wall', seen: now.toISOString(), words: WORDS },
     ]);
+  });
+
+  test('a frozen one says which lists it holds, for its small picture alone and as long as it is frozen by that order', async () => {
+    const { tell, list, say, listDevices } = await openScreens('wall');
+    const since = now.toISOString();
+    await tell({ act: 'freeze' });
+    const rows = [{ row: 'bib:1', bib: '1' }];
+    const trial = {
+      oid: crypto.randomUUID(),
+      status: 15,
+      date: since,
+      dts: {},
+      dets: {},
+      results: 0,
+      updated: since,
+      rows,
+    };
+    const frozen = { since, trials: [trial], added: [], withheld: [] };
+    expect((await say('wall', { ...WORDS, frozen })).status).toBe(200);
+    expect((await list())[0]?.words).toEqual({ ...WORDS, frozen });
+    expect((await listDevices()).find(({ device }) => device === 'wall')?.screen).toEqual(WORDS);
+    const named = { ...frozen, trials: [{ ...trial, rows: [{ ...rows[0], last: 'NOM', first: 'Ana' }] }] };
+    await say('wall', { ...WORDS, frozen: named });
+    expect(JSON.stringify(await list())).not.toContain('NOM');
+    pass(5);
+    await tell({ act: 'freeze' });
+    expect((await list())[0]?.words).toEqual(WORDS);
+    await tell({ act: 'auto' });
+    expect((await list())[0]?.words).toEqual(WORDS);
   });
 
   test('73. a cue reaches the screen that it names and no other, is there for whoever reads later, and ends', async () => {

@@ -102,7 +102,7 @@ describe('79. The file of a record', () => {
       format: 'foulee-ratification',
       competition: { oid: chOID },
       uid: FINAL,
-      record: { kind: 'category', v: 10_480, wind: 0.3, state: 'pending', who: { last: 'MARTIN' } },
+      record: { kind: 'category', v: 10_480, wind: 0.3, state: 'possible', missing: ['zero', 'doping'] },
     });
     expect(new Date(body.deadline).getTime() - new Date(body.record.date.slice(0, 10)).getTime()).toBe(30 * 86_400_000);
     expect(body.items.filter(({ value }) => value !== undefined)).toEqual([

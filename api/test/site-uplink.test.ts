@@ -184,7 +184,9 @@ describe('The public server’s copy follows the stadium (officials 4.2)', () =>
     await stadium.upload(stadiumOid, aHeat(2, 10_800));
     line.mend();
     await until(async () => (await readLink()).refused.length > 0);
-    expect((await readLink()).refused).toMatchObject([{ uid: heat(1), detail: expect.stringContaining('name') }]);
+    expect((await readLink()).refused).toMatchObject([
+      { uid: heat(1), id: 'invalid request', path: '$.trialsData[0].name', detail: expect.stringContaining('name') },
+    ]);
     await until(async () => (await home.trials((servers as SiteServers).homeOid)).some(({ uid }) => uid === heat(2)));
     await db.updateTable('trial').set({ name: 'Série 1' }).where('uid', '=', heat(1)).execute();
     await stadium.upload(stadiumOid, { resultlists: { [heat(1)]: [{ bib: '11', prf: ms(10_333) }] } });

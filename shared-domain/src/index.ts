@@ -251,6 +251,7 @@ export type { Decider } from './ranking/tie-explanation.ts';
 export * from './ranking/vertical-countback.ts';
 export * from './record/event-record.ts';
 export * from './record/ratification.ts';
+export * from './record/record-check.ts';
 export * from './record/record-claim.ts';
 export * from './record/record-kind.ts';
 export * from './record/record-label.ts';

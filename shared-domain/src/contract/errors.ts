@@ -39,6 +39,12 @@ export const ERROR_STATUS = {
 
 export type ErrorId = keyof typeof ERROR_STATUS;
 
+/** The error of an HTTP status that has only one; undefined for others. @example findErrorId(413) // 'too large' */
+export function findErrorId(status: number): ErrorId | undefined {
+  const ids = (Object.keys(ERROR_STATUS) as ErrorId[]).filter((id) => ERROR_STATUS[id] === status);
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
 /** One refusal. Programs decide on its stable id and the optional fields; `detail` is a sentence for people. */
 export interface WireError {
   readonly id: ErrorId;

@@ -20,6 +20,8 @@ export const MAX_COMPETITION_FILE_BYTES = 112 * 1024 * 1024;
 
 /** Pictures that the screens of one competition show by turns, and the size of each, bytes. */
 export const MAX_SCREEN_PICTURES = 12;
+/** Lists that a frozen screen says it holds; of more than these those that changed last. */
+export const MAX_FROZEN_LISTS = 12;
 export const MAX_SCREEN_PICTURE_BYTES = 1_000_000;
 
 /** Records of one competition, those that the organiser gives and those of lists. */

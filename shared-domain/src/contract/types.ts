@@ -132,6 +132,7 @@ export type ChallengeSite = z.infer<typeof s.challengeSite>;
 export type NetworkAnswer = z.infer<typeof s.networkAnswer>;
 export type ScreenOrder = z.infer<typeof s.screenOrder>;
 export type ScreenCue = z.infer<typeof s.screenCue>;
+export type FrozenLists = z.infer<typeof s.frozenLists>;
 export type ScreenWords = z.infer<typeof s.screenWords>;
 export type BoardAnswer = z.infer<typeof s.boardAnswer>;
 export type ScreensBody = z.input<typeof s.screensBody>;

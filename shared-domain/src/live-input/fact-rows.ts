@@ -2,7 +2,7 @@ import type { SentMark } from '../contract/types.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { findSeriesMark } from '../ranking/best-from-attempts.ts';
 import { TRIAL_STATUS } from '../trial/trial-status.ts';
-import type { TrialState } from './apply-trial-facts.ts';
+import type { TrialState } from './trial-facts.ts';
 
 /** Whether no attempt is expected any more, so that a series without a mark is NM. */
 export const isTrialOver = ({ isEnded, status }: Pick<TrialState, 'isEnded' | 'status'>): boolean =>

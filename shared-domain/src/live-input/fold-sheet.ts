@@ -7,11 +7,11 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { findEntryParticipation } from '../ranking/entry-participation.ts';
 import { rankResults } from '../ranking/rank-results.ts';
-import type { TrialState } from './apply-trial-facts.ts';
 import { formatCanonicalJson, type LoggedFact } from './fact.ts';
 import { buildFactRows, isTrialOver } from './fact-rows.ts';
 import { mergeRow } from './merge-rows.ts';
 import { indexStartRows } from './start-rows.ts';
+import type { TrialState } from './trial-facts.ts';
 import { type DeskRow, type FoldedTrial, readTrialState } from './trial-state.ts';
 
 /** A row of the sheet; `isTyped`: the secretariat wrote it by hand, and its value counts. */

@@ -1,12 +1,6 @@
 /** From what officials say to the sheet of a trial: the same rules on the server and on their devices. */
 
-export {
-  type AttemptWind,
-  applyTrialFacts,
-  type TrialSetup,
-  type TrialState,
-  type UnattachedWind,
-} from './apply-trial-facts.ts';
+export { applyTrialFacts } from './apply-trial-facts.ts';
 export { type CallKind, type CallMinutes, findCallKind, findClosing, PROPOSED_MINUTES } from './call-time.ts';
 export { findEventFault, findRightFault } from './check-fact.ts';
 export { AMENDABLE_KINDS, RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';
@@ -83,6 +77,7 @@ export type {
 export { findJudgeSignature, listEvidence, type SheetSignature } from './start-facts.ts';
 export { type CheckItem, type ListedAthlete, listAthletes } from './start-list.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
+export type { TrialSetup, TrialState } from './trial-facts.ts';
 export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';
 export { findTurnWatch, type TurnWatch } from './turn-watch.ts';
 export {
@@ -93,4 +88,5 @@ export {
   type WalkAlarm,
   type WalkerState,
 } from './walk-state.ts';
+export type { AttemptWind, UnattachedWind } from './wind-facts.ts';
 export { listWrittenAttempts, type WrittenAttempt } from './written-attempts.ts';

@@ -9,12 +9,12 @@ import { readEvent } from '../discipline/challenge-event.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { needsWind } from '../trial/list-type.ts';
-import type { AttemptWind } from './apply-trial-facts.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
 import type { LoggedFact } from './fact.ts';
 import { indexStartRows } from './start-rows.ts';
 import { startContest } from './trial-state.ts';
+import type { AttemptWind } from './wind-facts.ts';
 import { listWrittenAttempts, type WrittenAttempt } from './written-attempts.ts';
 
 /** An athlete of a long jump, a triple jump or a throw. */

@@ -6,17 +6,11 @@ import { FALSE_START_RULE } from '../race/false-start.ts';
 import { judgeRecalls, type RaceRecalls, type RecallCard, type RecallRefusal } from '../race/recall.ts';
 import { TRIAL_STATUS } from '../trial/trial-status.ts';
 import type { FindRowKey } from './contest-fact.ts';
+import { findCurrentId, isCurrentKind } from './current-fact.ts';
 import type { FactOfKind } from './fact.ts';
 import type { CurrentFact } from './fact-register.ts';
 
 type Current<K extends 'recall' | 'check' | 'evidence'> = CurrentFact & { readonly content: FactOfKind<K> };
-
-const isKind =
-  <K extends 'recall' | 'check' | 'evidence'>(kind: K) =>
-  (one: CurrentFact): one is Current<K> =>
-    one.content.kind === kind;
-
-const findId = ({ correction, original }: CurrentFact): string => (correction ?? original).fact.id;
 
 /** A recall that counts; athletes by the keys of their rows. */
 export interface RecallReading {
@@ -73,10 +67,13 @@ export function applyRecalls(
   findRowKey: FindRowKey,
 ): RecalledFacts {
   const refusals = new Map<string, FactFault>();
-  const listed = facts.filter(isKind('recall')).flatMap((one) => {
+  const listed = facts.filter(isCurrentKind('recall')).flatMap((one) => {
     const rows = [...new Set(one.content.who.map((athlete) => findRowKey(athlete)))];
     if (rows.every((row) => row !== undefined)) return [{ one, rows }];
-    refusals.set(findId(one), createFault('not listed', 'recall: nobody of the start list goes by one of those'));
+    refusals.set(
+      findCurrentId(one),
+      createFault('not listed', 'recall: nobody of the start list goes by one of those'),
+    );
     return [];
   });
   const outcome = judgeRecalls(
@@ -90,7 +87,7 @@ export function applyRecalls(
   const refused = new Map(outcome.refused.map(({ index, reason }) => [index, reason]));
   for (const [index, reason] of refused) {
     const { one } = listed[index] as (typeof listed)[number];
-    refusals.set(findId(one), createFault(...RECALL_FAULTS[reason]));
+    refusals.set(findCurrentId(one), createFault(...RECALL_FAULTS[reason]));
   }
   const counted = listed.filter((_, index) => !refused.has(index));
   const lastRecall = Math.max(-1, ...counted.map(({ one }) => facts.indexOf(one)));
@@ -101,7 +98,7 @@ export function applyRecalls(
     refusals,
     facts: facts.flatMap((fact, index) => {
       if (isRecalled(fact, index)) return [];
-      return isKind('recall')(fact) ? [fact, ...listDisqualifications(fact, rowsOf.get(fact) ?? [])] : fact;
+      return isCurrentKind('recall')(fact) ? [fact, ...listDisqualifications(fact, rowsOf.get(fact) ?? [])] : fact;
     }),
     state: {
       outcome,
@@ -132,7 +129,7 @@ export function readChecks(
   deskChecks: Readonly<Record<string, number>>,
 ): ReadonlyMap<string, PresenceCheck> {
   const checks = new Map<string, PresenceCheck>();
-  for (const { content, original, correction } of facts.filter(isKind('check'))) {
+  for (const { content, original, correction } of facts.filter(isCurrentKind('check'))) {
     const row = findRowKey(content);
     const signed = correction ?? original;
     if (row === undefined || signed.arrivalNumber <= (deskChecks[row] ?? 0)) continue;
@@ -181,7 +178,7 @@ export function findJudgeSignature(facts: readonly CurrentFact[]): SheetSignatur
 
 /** The evidence of a trial, the oldest first. */
 export const listEvidence = (facts: readonly CurrentFact[]): readonly EvidenceEntry[] =>
-  facts.filter(isKind('evidence')).map(({ content: { kind: _, ...content }, original, correction }) => ({
+  facts.filter(isCurrentKind('evidence')).map(({ content: { kind: _, ...content }, original, correction }) => ({
     ...content,
     at: original.fact.at,
     signerKind: (correction ?? original).signerKind,

@@ -1,10 +1,11 @@
 import type { ContestAbsences } from '../contest/absence.ts';
 import type { SentMark, TrialDetails } from '../contract/types.ts';
-import { applyTrialFacts, type TrialSetup, type TrialState } from './apply-trial-facts.ts';
+import { applyTrialFacts } from './apply-trial-facts.ts';
 import { applyContestFacts, type FieldContest } from './contest.ts';
 import { applyCurrentKeys, type Renumbering } from './current-keys.ts';
 import type { LoggedFact } from './fact.ts';
 import { indexStartRows, type KeyedRow } from './start-rows.ts';
+import type { TrialSetup, TrialState } from './trial-facts.ts';
 
 /** Where the secretariat's row differs from the facts: its row (`now`), absent where it was deleted, and what facts gave `before`. */
 export interface DeskRow {

@@ -133,6 +133,11 @@ export function isTypedItem(id: RatificationItemId): boolean {
 /** Items that are controlled once a session: the control counts for the events after it on that day. */
 const SESSION_ITEMS: readonly string[] = ['zero', 'startSystem', 'gauge'];
 
+/** Whether an item is controlled once a session. @example isSessionItem('zero') // true */
+export function isSessionItem(what: string): boolean {
+  return SESSION_ITEMS.includes(what);
+}
+
 /** What was said at an event of a competition. */
 export interface SaidEvidence extends RecordEvidence {
   /** The trial at which it was said. */
@@ -154,22 +159,27 @@ export interface RatifiedTrial {
 }
 
 /**
- * What counts as evidence for the records of one event: what was said of it, and before that, what was controlled earlier on that day
- * once for all events of a session.
+ * Whether something said counts for the records of an event: it was said of it, or before that, on that day, of what is controlled once for
+ * all events of a session.
+ * @example isEvidenceOf({ trial: 'a', isRace: true, began: '2026-06-13T15:00:00Z', day: '2026-06-13' },
+ *   { what: 'zero', signerKind: 'chrono', trial: 'b', isRace: true, at: '2026-06-13T09:00:00Z', day: '2026-06-13' }) // true
+ */
+export function isEvidenceOf({ trial, isRace, began, day }: RatifiedTrial, one: SaidEvidence): boolean {
+  if (one.trial === trial) return true;
+  const isOfSession = isSessionItem(one.what) && one.isRace === isRace && one.day === day;
+  return isOfSession && Date.parse(one.at) <= Date.parse(began);
+}
+
+/**
+ * What counts as evidence for the records of one event, the oldest first: what was said of a session comes before what was said of it.
  * @example selectEvidence({ trial: 'b', isRace: true, began: '2026-06-13T15:00:00Z', day: '2026-06-13' }, []) // []
  */
-export function selectEvidence(
-  { trial, isRace, began, day }: RatifiedTrial,
-  said: readonly SaidEvidence[],
-): readonly SaidEvidence[] {
-  const ordered = said.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const isOfSession = (one: SaidEvidence): boolean =>
-    one.trial !== trial &&
-    SESSION_ITEMS.includes(one.what) &&
-    one.isRace === isRace &&
-    one.day === day &&
-    Date.parse(one.at) <= Date.parse(began);
-  return [...ordered.filter(isOfSession), ...ordered.filter((one) => one.trial === trial)];
+export function selectEvidence(event: RatifiedTrial, said: readonly SaidEvidence[]): readonly SaidEvidence[] {
+  const counting = said
+    .filter((one) => isEvidenceOf(event, one))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const isOwn = ({ trial }: SaidEvidence): boolean => trial === event.trial;
+  return [...counting.filter((one) => !isOwn(one)), ...counting.filter(isOwn)];
 }
 
 const isSignature = ({ what }: RecordEvidence): boolean => what === 'sign';

@@ -1,4 +1,5 @@
 import type { EventRecord } from './event-record.ts';
+import { RECORD_CHECKS } from './record-check.ts';
 import { listRecordClaims, type RecordContest, type RecordRow } from './record-claim.ts';
 
 export const MEN = 55;
@@ -55,9 +56,12 @@ export const jump = (...all: (readonly [v: number, w?: number])[]) =>
     attempts: all.map(([v, w]) => ({ r: 'o', v, ...(w !== undefined && { w }) })),
   });
 
-/** The claim of one row in words: what it does, its state, what is missing. */
+/** All that has to be checked for a record, noted by the secretariat. */
+export const CHECKED: RecordRow['evidence'] = RECORD_CHECKS.map((what) => ({ what, signerKind: 'desk' }));
+
+/** The claim of one row in words: what it does, its state, what is missing; all is checked where the row does not say it. */
 export function describeClaim(row: RecordRow, record: EventRecord, contest: RecordContest): string {
-  const [claim] = listRecordClaims([row], [record], contest)[0] ?? [];
+  const [claim] = listRecordClaims([{ evidence: CHECKED, ...row }], [record], contest)[0] ?? [];
   return claim === undefined ? 'none' : [claim.relation, claim.state, ...claim.missing].join(' ');
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { EventRecord } from './event-record.ts';
 import {
   ALL_WOMEN,
+  CHECKED,
   describeClaim,
   FRENCH,
   far,
@@ -62,7 +63,11 @@ describe('who of a list beats or equals a record', () => {
   test('opponents are who took part, and a race is mixed where its rows are of both sexes', () => {
     const rest = { ...SPRINT, competitors: undefined };
     const missing = (rows: readonly RecordRow[], contest: RecordContest = rest, record = NR) =>
-      listRecordClaims(rows, [record], contest)[0]?.[0]?.missing;
+      listRecordClaims(
+        rows.map((row) => ({ ...row, evidence: CHECKED })),
+        [record],
+        contest,
+      )[0]?.[0]?.missing;
     const own = time(10_400, { ...FRENCH, category: MEN });
     const dns = { prf: { st: 2 } };
     const none = { prf: { st: 6 } };
@@ -84,6 +89,57 @@ describe('who of a list beats or equals a record', () => {
     expect(name([{ prf: { st: 2 } }])).toEqual([[]]);
     expect(listRecordClaims([], [MR], SPRINT)).toEqual([]);
     expect(name([time(10_400)], [])).toEqual([[]]);
+  });
+});
+
+describe('what was to be checked', () => {
+  const noted = (...what: string[]): RecordRow['evidence'] => what.map((one) => ({ what: one, signerKind: 'desk' }));
+  const shot = (evidence: RecordRow['evidence']) => far(18_300, { ...FRENCH, evidence });
+
+  test.each([
+    ['a race without anything', time(10_400, { ...FRENCH, evidence: [] }), NR, SPRINT, 'beats possible zero doping'],
+    [
+      'whose zero was checked',
+      time(10_400, { ...FRENCH, evidence: noted('zero') }),
+      NR,
+      SPRINT,
+      'beats possible doping',
+    ],
+    [
+      'with its sample too',
+      time(10_400, { ...FRENCH, evidence: noted('zero', 'doping') }),
+      NR,
+      SPRINT,
+      'beats pending',
+    ],
+    [
+      'a race by hand, which has no zero',
+      time(10_100, { ...FRENCH, evidence: noted('doping') }),
+      { ...NR, method: 'hand' as const },
+      { ...SPRINT, event: { ...SPRINT.event, hand: true } },
+      'beats pending',
+    ],
+    [
+      'a shot that was weighed before',
+      shot(noted('implementBefore', 'doping')),
+      { ...SHOT, kind: 'NR' as const, scope: 'FRA' },
+      field(900_005),
+      'beats possible implementAfter',
+    ],
+    [
+      'a height that nobody measured',
+      far(2310, { evidence: noted('doping') }),
+      { ...HIGH, kind: 'CR' as const },
+      field(900_001),
+      'beats possible heights',
+    ],
+    ['the meeting’s, which no federation ratifies', time(10_400, { evidence: [] }), MR, SPRINT, 'beats pending'],
+  ])('%s', (_, row, record, contest, expected) => {
+    expect(describeClaim(row, record, contest)).toBe(expected);
+  });
+
+  test('a row of which nothing was said lacks all of it', () => {
+    expect(listRecordClaims([time(10_400, FRENCH)], [NR], SPRINT)[0]?.[0]?.missing).toEqual(['zero', 'doping']);
   });
 });
 

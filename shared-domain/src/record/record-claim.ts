@@ -6,6 +6,8 @@ import { findUnit, roundAsShown } from '../performance/shown-value.ts';
 import type { Participation } from '../ranking/rank-input.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import { type EventRecord, makeRecordKey } from './event-record.ts';
+import type { RecordEvidence } from './ratification.ts';
+import { listOpenChecks, RECORD_CHECKS } from './record-check.ts';
 import { isFederationRecord, isSeasonLead } from './record-kind.ts';
 import { listRecordMarks, type MarkedContest, type MarkedRow, type RecordMark } from './record-mark.ts';
 import { findRecordRelation, hasOtherMethod, type RecordRelation } from './record-relation.ts';
@@ -13,7 +15,8 @@ import { findScopeGaps, type RecordAthlete, type ScopeContest } from './record-s
 
 /**
  * What a record may lack while it is only possible: an official result, the end of a protest, a wind reading, a mark timed as the record
- * was, opponents, a race of one sex, the implement or the height, the category, the nation, the club, the licence of the athlete.
+ * was, opponents, a race of one sex, the implement or the height, the category, the nation, the club, the licence of the athlete; and of a
+ * record that a federation ratifies, what was to be checked.
  */
 export const RECORD_GAPS = [
   'official',
@@ -27,6 +30,7 @@ export const RECORD_GAPS = [
   'nationality',
   'club',
   'licence',
+  ...RECORD_CHECKS,
 ] as const;
 
 /** One of `RECORD_GAPS`. */
@@ -36,6 +40,8 @@ export type RecordGap = (typeof RECORD_GAPS)[number];
 export interface RecordRow extends MarkedRow, RecordAthlete {
   readonly rank?: number | undefined;
   readonly standing?: Participation | undefined;
+  /** What was checked and measured of the result and of its event, the oldest first; absent: nothing. */
+  readonly evidence?: readonly RecordEvidence[] | undefined;
 }
 
 /** The list in which results were made. */
@@ -109,7 +115,8 @@ function findClaim(
   const found = findBestRelation(marks, record, contest);
   const scopeGaps = found && findScopeGaps(record, row, contest);
   if (found === undefined || scopeGaps === undefined) return undefined;
-  const gaps = new Set<RecordGap>([...listContestGaps(record, contest, facts), ...scopeGaps]);
+  const checks = isFederationRecord(record.kind) ? listOpenChecks(contest.event, row.evidence ?? []) : [];
+  const gaps = new Set<RecordGap>([...listContestGaps(record, contest, facts), ...scopeGaps, ...checks]);
   if (found.lacksWind === true) gaps.add('wind');
   const missing = RECORD_GAPS.filter((gap) => gaps.has(gap));
   return {

@@ -9,6 +9,7 @@ import {
   type TrialState,
 } from 'shared-domain/live-input';
 import { parseBodies } from '../../base/parse-bodies.ts';
+import { parseLoggedFact } from '../../presenters/logged-fact.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentResults, readSentStarts } from '../../store/lists/lists.ts';
 import type { SentResult, SentStart, SentTrial } from '../../store/lists/sent-rows.ts';
@@ -21,7 +22,6 @@ import { findInitialStatus } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { findDeskChecks, mergePresences } from './presences.ts';
 import { listReportNotes } from './report-notes.ts';
-import { parseLoggedFact } from './stored-fact.ts';
 import { keyStarts, mergeResults } from './trial-rows.ts';
 import { applyWalkCards, listWalkCards } from './walk-results.ts';
 

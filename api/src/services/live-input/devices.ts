@@ -15,6 +15,14 @@ type ListedDevice = DeviceStateAnswer['device'];
 
 const parseWords = (body: string): Partial<DeviceWords> => JSON.parse(body) as Partial<DeviceWords>;
 
+/** What a device says of itself, without the lists that a frozen screen holds. */
+function describeDevice(body: string): Partial<DeviceWords> {
+  const { screen, ...words } = parseWords(body);
+  if (screen === undefined) return words;
+  const { frozen: _, ...picture } = screen;
+  return { ...words, screen: picture };
+}
+
 /** Officials' devices of a challenge with what they last said of themselves and which trials they write, the last heard first. */
 async function listDevicesWithTrials(db: Db, chOID: string): Promise<ListedDevice[]> {
   const rows = await listDevices(db, chOID);
@@ -26,7 +34,7 @@ async function listDevicesWithTrials(db: Db, chOID: string): Promise<ListedDevic
       by: by as AccessCodeKind,
       seen,
       ...(closed === null ? {} : { closed }),
-      ...parseWords(body),
+      ...describeDevice(body),
       trials: tenures.filter((one) => one.device === device).map(({ trial: oid, since }) => ({ oid, since })),
       gaps: gaps[device] ?? [],
     }))
@@ -40,17 +48,6 @@ export async function readDevices({ store, clock }: Context, chOID: string): Pro
 /** Facts that devices say they still have for themselves, all together. */
 export async function countUnsent(db: Db, chOID: string): Promise<number> {
   return (await listDevices(db, chOID)).reduce((sum, { body }) => sum + (parseWords(body).unsent ?? 0), 0);
-}
-
-/** What the devices of a challenge are called, by device: as they said last, else as they said when they took a trial. */
-export async function listLabels(db: Db, chOID: string): Promise<ReadonlyMap<string, string>> {
-  const held = (await listTenures(db, chOID)).map(({ device, label }) => ({ device, label: label ?? undefined }));
-  const words = (await listDevices(db, chOID)).map(({ device, body }) => ({ device, label: parseWords(body).label }));
-  return new Map(
-    [...held, ...words].flatMap(({ device, label }): [string, string][] =>
-      label === undefined ? [] : [[device, label]],
-    ),
-  );
 }
 
 /** Devices of judges that say what they are called, and when each was last heard; one that is closed is not waited for. */

@@ -12,6 +12,7 @@ import {
   type WalkerState,
 } from 'shared-domain/live-input';
 import { parseBodies } from '../../base/parse-bodies.ts';
+import { parseLoggedFact } from '../../presenters/logged-fact.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
@@ -21,7 +22,6 @@ import type { Context } from '../context/context.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { listHiddenRows } from './hidden-rows.ts';
-import { parseLoggedFact } from './stored-fact.ts';
 import { keyStarts } from './trial-rows.ts';
 
 type SheetReport = NonNullable<SheetAnswer['reports']>[number];

@@ -12,11 +12,11 @@ import {
   registerFacts,
   setAside,
 } from 'shared-domain/live-input';
+import { parseLoggedFact } from '../../presenters/logged-fact.ts';
 import type { Db } from '../../store/db.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { readFacts } from '../../store/live/facts.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
-import { parseLoggedFact } from './stored-fact.ts';
 import { keyStarts } from './trial-rows.ts';
 
 type RawRow = RawsAnswer['raws'][number]['rows'][number];

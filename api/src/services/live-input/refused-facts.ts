@@ -2,16 +2,16 @@ import type { AccessCodeKind } from 'shared-domain';
 import type { AsideReason, FactFault, LiveInputAnswer, RefusedFactsAnswer } from 'shared-domain/contract';
 import { applyCurrentKeys, listRivals, type SignedFact, sortFacts } from 'shared-domain/live-input';
 import { parseBodies } from '../../base/parse-bodies.ts';
+import { parseLoggedFact } from '../../presenters/logged-fact.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
+import { listLabels } from '../../store/live/device-labels.ts';
 import { listRefused, listTaken, readFacts } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
-import { listLabels } from './devices.ts';
-import { parseLoggedFact } from './stored-fact.ts';
 
 type RefusedFact = LiveInputAnswer['refused'][number];
 type ReadFact = Omit<NonNullable<RefusedFactsAnswer['taken']>[number], 'aside'>;

@@ -4,6 +4,7 @@ import {
   type ScreenCue,
   type ScreenOrder,
   type ScreensAnswer,
+  type ScreenWords,
   SPEAKER_CODE_KIND,
   SPEAKER_TASK,
 } from 'shared-domain/contract';
@@ -30,6 +31,12 @@ function dropEnded({ cue, ...order }: ScreenOrder, now: Date): ScreenOrder {
   return cue === undefined || isOver ? order : { ...order, cue };
 }
 
+/** What a screen says of itself, without lists that it held by an earlier order. */
+function dropOldLists({ frozen, ...words }: ScreenWords, { cue }: ScreenOrder): ScreenWords {
+  const isHeld = cue?.act === 'freeze' && cue.since === frozen?.since;
+  return isHeld ? { ...words, frozen } : words;
+}
+
 /** What a screen is told now; undefined where nobody has told it anything. */
 export async function readScreenOrder(
   db: Db,
@@ -52,12 +59,13 @@ export async function listScreens(db: Db, chOID: string, now: Date): Promise<Scr
   const boards = (await listDevices(db, chOID)).filter(isScreen);
   return boards.map(({ device, seen, closed, body }) => {
     const { screen: words } = JSON.parse(body) as Partial<DeviceWords>;
+    const order = dropEnded(orders.get(device) ?? {}, now);
     return {
       screen: device,
       seen,
       ...(closed === null ? {} : { closed }),
-      ...(words === undefined ? {} : { words }),
-      ...dropEnded(orders.get(device) ?? {}, now),
+      ...(words === undefined ? {} : { words: dropOldLists(words, order) }),
+      ...order,
     };
   });
 }

@@ -5,10 +5,11 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
-import { markRefusal, readFacts, writeLiveTrial } from '../../store/live/facts.ts';
+import { findFacts, markRefusal, readFacts, writeLiveTrial } from '../../store/live/facts.ts';
 import { isEmpty, planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
 import type { StoredTrials } from '../planning/stored-trials.ts';
+import { listRecheckedTrials } from '../sheets/record-evidence.ts';
 import type { PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
@@ -76,6 +77,20 @@ const buildUpload = (chOID: string, applied: readonly AppliedFacts[]): SentUploa
   ),
 });
 
+/** The trials whose records may have another state by what new facts say was checked. */
+async function listRecheckedTrialsOf(db: Db, chOID: string, facts: readonly SignedFact[]): Promise<string[]> {
+  const named = facts.flatMap((fact) =>
+    'replaces' in fact ? [fact.replaces] : fact.kind === 'side' ? fact.facts : [],
+  );
+  const stored = (await findFacts(db, chOID, named)).map(({ body }) => JSON.parse(body) as SignedFact);
+  const noted = [...facts, ...stored].flatMap((fact) =>
+    (fact.kind === 'correction' ? fact.with : [fact]).flatMap((one) =>
+      one.kind === 'evidence' ? [{ what: one.what, trial: fact.trialOID }] : [],
+    ),
+  );
+  return listRecheckedTrials(db, chOID, noted);
+}
+
 /**
  * Plans the change that new facts, which are stored already, make to the lists, as an upload would: ranks, gaps, points, bests, who
  * qualifies.
@@ -121,7 +136,8 @@ export async function planFacts(
   const live = applied
     .filter(({ before, after }) => formatCanonicalJson(before?.live) !== formatCanonicalJson(after.live))
     .map(({ row }) => row.oid);
-  if (isEmpty(planned.write) && live.length === 0) return { warnings };
+  const rechecked = await listRecheckedTrialsOf(db, chOID, newFacts);
+  if (isEmpty(planned.write) && live.length + rechecked.length === 0) return { warnings };
   const change = describeChange(planned);
   return {
     warnings,
@@ -129,7 +145,11 @@ export async function planFacts(
       combinedEvents: findCombinedEvents(applied.map(({ row }) => row)),
       write: (stamp) => writeUpload(db, planned.write, stamp),
       requalified: planned.write.trials.map(({ plan }) => plan.oid),
-      changed: { ...change, trials: [...new Set([...change.trials, ...live])] },
+      changed: {
+        ...change,
+        trials: [...new Set([...change.trials, ...live])],
+        results: [...new Set([...change.results, ...rechecked])],
+      },
     },
   };
 }

@@ -5,7 +5,7 @@ import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import { readSiteFile, type SiteFile, updateSiteHold } from '../../store/sites/holds.ts';
 import { listNamedRows, readRowsAbout } from '../live-input/rows-about.ts';
-import { readStoredEvidence } from '../records/trial-evidence.ts';
+import { readStoredEvidence } from '../sheets/trial-evidence.ts';
 
 const isNamedIn = (value: unknown, mask: NameMask): boolean => {
   const text = JSON.stringify(value);

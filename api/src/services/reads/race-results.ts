@@ -81,7 +81,8 @@ async function addWinnersRecords(
   programme: Programme,
 ): Promise<ResultRow[]> {
   if (programme.findComparedRecords(trial.g0).length === 0) return [...rows];
-  const winners = addTouchedRecords(
+  const winners = await addTouchedRecords(
+    db,
     rows.filter(({ rank }) => rank === 1),
     trial,
     programme,

@@ -9,7 +9,6 @@ import {
 import type { evidenceNote, evidencePictureQuery, evidencePictureRemoval } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
-import { findChallenge, lockChallenge } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
@@ -21,12 +20,12 @@ import {
 } from '../../store/live/evidence-pictures.ts';
 import { newOid } from '../../store/oid.ts';
 import type { Context } from '../context/context.ts';
-import { createMissingChallengeRefusal } from '../context/programme.ts';
-import { refuseElsewhere } from '../holds/challenge-site.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { readPicture } from '../pictures/read-picture.ts';
+import { listRecheckedTrials } from '../sheets/record-evidence.ts';
+import { createEvidenceAct, readStoredEvidence } from '../sheets/trial-evidence.ts';
+import { changeChallenge, NOTHING_CHANGED } from '../writing/change-challenge.ts';
 import { readRatification, requireRecord } from './ratification.ts';
-import { createEvidenceAct, readStoredEvidence } from './trial-evidence.ts';
 
 interface Editor {
   readonly organiser: string;
@@ -80,11 +79,7 @@ async function changeItem(
   of: ItemReference,
   { keyPath, change }: { readonly keyPath: string; readonly change: (db: Db, before: Words) => Promise<Words> },
 ): Promise<RatificationAnswer> {
-  return ctx.store.transaction(async (tx) => {
-    await lockChallenge(tx, chOID);
-    const challenge = await findChallenge(tx, chOID);
-    if (challenge === undefined) throw createMissingChallengeRefusal(chOID);
-    await refuseElsewhere(tx, challenge, 'holder');
+  return changeChallenge(ctx, { chOID, organiser }, async ({ db: tx, now }) => {
     const programme = await ctx.programmes.readUncached(tx, chOID);
     const { trial } = await requireRecord(tx, programme, of, keyPath);
     const former = (await readStoredEvidence(tx, trial.oid)).filter(({ evidence }) => isOfItem(of, evidence));
@@ -94,7 +89,6 @@ async function changeItem(
       tx,
       former.map(({ act }) => act.oid),
     );
-    const now = ctx.clock();
     const words = { ...(text === undefined ? {} : { text }), ...(by === undefined ? {} : { by }) };
     const body = { ...words, ...(files.length === 0 ? {} : { files: [...files] }) };
     const about = isItemOfResult(of.item) ? { row: of.row } : {};
@@ -103,8 +97,11 @@ async function changeItem(
       await insertActs(tx, [createEvidenceAct({ challenge: chOID, list: trial.oid, organiser }, evidence)]);
     const detail = { trial: trial.oid, uid: trial.uid, row: of.row, item: of.item, pictures: files.length };
     await writeLog(tx, { challenge: chOID, organiser, action: 'evidence noted', detail, now });
-    return readRatification(tx, programme, of);
-  }, chOID);
+    const results = await listRecheckedTrials(tx, chOID, [{ what: of.item, trial: trial.oid }]);
+    const answer = await readRatification(tx, programme, of);
+    if (results.length === 0) return { unchanged: answer };
+    return { write: async () => undefined, changed: { ...NOTHING_CHANGED, results }, answer: () => answer };
+  });
 }
 
 /** Notes what the secretariat knows of an item. */

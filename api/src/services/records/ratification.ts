@@ -1,15 +1,12 @@
 import {
   findContestEvent,
-  findLocalDay,
   findRatificationDeadline,
-  isTrackEvent,
   listMissingItems,
   listRatificationItems,
   parseGroupUid,
   type RatificationItem,
   readEvent,
   type SaidEvidence,
-  selectEvidence,
 } from 'shared-domain';
 import type { BrokenRecord, RatificationAnswer, Trial } from 'shared-domain/contract';
 import type { ratificationQuery } from 'shared-domain/contract/schemas';
@@ -22,9 +19,9 @@ import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { createMissingTrialRefusal } from '../reads/public-reads.ts';
 import { makeShownRowKeys } from '../sheets/record-decisions.ts';
+import { readRecordEvidence } from '../sheets/record-evidence.ts';
 import { readResultList } from '../sheets/result-lists.ts';
 import { readTrialRecords } from '../sheets/trial-records.ts';
-import { readSaidEvidence } from './trial-evidence.ts';
 
 /** A record by the trial, the row and the key of the record. */
 export type RecordReference = Pick<z.output<typeof ratificationQuery>, 'trial' | 'row' | 'key'>;
@@ -42,19 +39,6 @@ export async function requireRecord(
   if (record === undefined || record.state === 'gone')
     throw refusalAt('not found', keyPath, 'no result of this trial is such a record');
   return { trial, record };
-}
-
-/** What was said of a record's result, and what was controlled that day for all events of a session. */
-async function readEvidence(db: Db, programme: Programme, trial: Trial, row: string): Promise<readonly SaidEvidence[]> {
-  const { tz } = presentChallenge(programme.challenge);
-  const began = trial.dateE ?? trial.date;
-  const day = findLocalDay(began, tz);
-  const isRace = isTrackEvent(trial.g0);
-  const said: SaidEvidence[] = [];
-  for (const other of programme.trials)
-    if (other.oid === trial.oid || findLocalDay(other.dateE ?? other.date, tz) === day)
-      said.push(...(await readSaidEvidence(db, other, { row: other.oid === trial.oid ? row : '', tz })));
-  return selectEvidence({ trial: trial.oid, isRace, began, day }, said);
 }
 
 /** The reaction time of whoever made a record, ms. */
@@ -104,7 +88,7 @@ export async function readRatification(
     readEvent(trial, programme.challenge.kind),
     parseGroupUid(record.event)?.category ?? 0,
   );
-  const evidence = await readEvidence(db, programme, trial, of.row);
+  const evidence = (await readRecordEvidence(db, programme, trial))(of.row);
   const reaction = await readReaction(db, programme, trial, of.row);
   const items = listRatificationItems(event, { evidence, wind: record.wind, reaction, results: trial.results });
   const answered = items.map((item) => addTyped(item, evidence, trial.oid));

@@ -4,6 +4,7 @@ import {
   findPublicRecordState,
   findRecordState,
   isOfficial,
+  isRecordCheck,
   listRecordClaims,
   makeGroupUid,
   makeRecordKey,
@@ -12,6 +13,7 @@ import {
   readEvent,
 } from 'shared-domain';
 import type { ResultList, ResultRow, Trial } from 'shared-domain/contract';
+import type { Db } from '../../store/db.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import {
@@ -20,9 +22,10 @@ import {
   makeShownRowKeys,
   type StoredRecordDecision,
 } from './record-decisions.ts';
+import { readRecordEvidence } from './record-evidence.ts';
 
-type RecordedTrial = Pick<Trial, 'g0' | 'g1' | 'category' | 'dets' | 'status'>;
-type Compared = Pick<Programme, 'challenge' | 'findComparedRecords'>;
+type RecordedTrial = Pick<Trial, 'oid' | 'date' | 'dateE' | 'g0' | 'g1' | 'category' | 'dets' | 'status'>;
+type Compared = Pick<Programme, 'challenge' | 'trials' | 'findComparedRecords'>;
 type TouchedRecord = NonNullable<ResultRow['records']>[number];
 
 /** What is known of a list beside its rows. */
@@ -34,19 +37,15 @@ export interface ListFacts {
   readonly acts?: readonly OfficialActTable[];
 }
 
-/** The records that the rows of a list beat or equal, with what is missing. */
-export function listRowClaims(
+function describeContest(
   rows: readonly ResultRow[],
-  trial: RecordedTrial,
-  { challenge: { kind }, findComparedRecords }: Compared,
-  { parts = [], underProtest, results }: ListFacts = {},
-): RecordClaim[][] {
-  const records = findComparedRecords(trial.g0);
-  if (records.length === 0) return rows.map(() => []);
-  const { category, dets, status } = trial;
+  { category, dets, status, ...event }: RecordedTrial,
+  { kind }: Compared['challenge'],
+  { parts = [], underProtest, results }: ListFacts,
+): RecordContest {
   const isPage = results !== undefined && results > rows.length;
-  const contest: RecordContest = {
-    event: findContestEvent(readEvent(trial, kind), category),
+  return {
+    event: findContestEvent(readEvent(event, kind), category),
     category,
     wind: dets.wind,
     parts: parts.map((part) => readEvent(part, kind)),
@@ -54,7 +53,25 @@ export function listRowClaims(
     isUnderProtest: underProtest,
     ...(isPage && { competitors: results, isMixed: findCategorySex(category) === undefined }),
   };
-  return listRecordClaims(rows, records, contest);
+}
+
+/** The records that the rows of a list beat or equal, with what is missing. */
+export async function readRowClaims(
+  db: Db,
+  rows: readonly ResultRow[],
+  trial: RecordedTrial,
+  programme: Compared,
+  facts: ListFacts = {},
+): Promise<RecordClaim[][]> {
+  const records = programme.findComparedRecords(trial.g0);
+  if (records.length === 0) return rows.map(() => []);
+  const contest = describeContest(rows, trial, programme.challenge, facts);
+  const unchecked = listRecordClaims(rows, records, contest);
+  if (!unchecked.flat().some(({ missing }) => missing.some(isRecordCheck))) return unchecked;
+  const findEvidence = await readRecordEvidence(db, programme, trial);
+  const keys = makeShownRowKeys(rows);
+  const checkedRows = rows.map((row, index) => ({ ...row, evidence: findEvidence(keys[index] ?? '') }));
+  return listRecordClaims(checkedRows, records, contest);
 }
 
 /** A record as the public is told of it; undefined for one that it is not told of. */
@@ -78,14 +95,15 @@ function presentClaim(
 }
 
 /** Adds to rows the records that they beat or equal, as the public is told of them; `rows` are a whole list, or its first ones. */
-export function addTouchedRecords(
+export async function addTouchedRecords(
+  db: Db,
   rows: readonly ResultRow[],
   trial: RecordedTrial,
   programme: Compared,
   facts: ListFacts = {},
-): ResultRow[] {
+): Promise<ResultRow[]> {
   const uid = makeGroupUid(trial);
-  const claims = listRowClaims(rows, trial, programme, facts);
+  const claims = await readRowClaims(db, rows, trial, programme, facts);
   if (claims.every((own) => own.length === 0)) return [...rows];
   const decisions = listRecordDecisions(facts.acts ?? []);
   const keys = decisions.length === 0 ? [] : makeShownRowKeys(rows);
@@ -99,8 +117,13 @@ export function addTouchedRecords(
 }
 
 /** A list with the records of its event, and with what its rows do to records. */
-export function addRecords<T extends ResultList>(list: T, programme: Programme, facts: ListFacts): T {
+export async function addRecords<T extends ResultList>(
+  db: Db,
+  list: T,
+  programme: Programme,
+  facts: ListFacts,
+): Promise<T> {
   const records = programme.findRecords(makeGroupUid(list));
-  const rows = addTouchedRecords(list.rows, list, programme, { ...list, ...facts });
+  const rows = await addTouchedRecords(db, list.rows, list, programme, { ...list, ...facts });
   return { ...list, ...(records.length === 0 ? {} : { records: [...records] }), rows };
 }

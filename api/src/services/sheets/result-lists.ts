@@ -48,7 +48,7 @@ export async function readRows(db: Db, programme: Programme, trial: Trial, limit
 export async function readResultList(db: Db, programme: Programme, trial: Trial, limit?: number): Promise<ResultList> {
   const acts = await readActs(db, [trial.oid]);
   const list = await readPlainList(db, programme, trial, { acts, limit });
-  return addRecords(list, programme, { acts, results: trial.results });
+  return addRecords(db, list, programme, { acts, results: trial.results });
 }
 
 interface PlainListOptions {

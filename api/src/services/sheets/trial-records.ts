@@ -3,7 +3,7 @@ import type { BrokenRecord, ResultRow, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { Programme } from '../context/programme.ts';
-import { listRowClaims } from './event-records.ts';
+import { readRowClaims } from './event-records.ts';
 import {
   findRecordDecision,
   listRecordDecisions,
@@ -85,7 +85,7 @@ export async function readTrialRecords(db: Db, programme: Programme, trial: Tria
   const decisions = listRecordDecisions(acts);
   if (decisions.length === 0 && programme.findComparedRecords(trial.g0).length === 0) return [];
   const list = await readResultList(db, programme, trial);
-  const claims = listRowClaims(list.rows, list, programme, list);
+  const claims = await readRowClaims(db, list.rows, list, programme, list);
   const keys = makeShownRowKeys(list.rows);
   const rows = list.rows.map((row, index): KeyedRow => ({ key: keys[index] ?? '', row }));
   const found = rows.flatMap((row, index) =>

@@ -6,7 +6,7 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { isEvidenceAct } from '../records/trial-evidence.ts';
+import { isEvidenceAct } from '../sheets/trial-evidence.ts';
 
 /** The fields of a trial that both servers have alike. */
 const pickTrial = ({ uid, name, status, date, date_e, dets }: TrialTable) => ({

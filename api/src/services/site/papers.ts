@@ -6,7 +6,7 @@ import { presentEventRecord } from '../../presenters/event-record.ts';
 import { listEventRecords } from '../../store/challenges/event-records.ts';
 import type { Db } from '../../store/db.ts';
 import { listTrials } from '../../store/lists/trials.ts';
-import { readAllDeviceEvidence, readAllStoredEvidence } from '../records/trial-evidence.ts';
+import { readAllDeviceEvidence, readAllStoredEvidence } from '../sheets/trial-evidence.ts';
 import { listDifferences } from './digests.ts';
 
 /** What a competition has for the files of records: the records that results are compared with, and evidence by the uid of its trial. */

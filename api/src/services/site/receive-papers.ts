@@ -9,7 +9,9 @@ import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { refuseFormerHolder } from '../holds/challenge-site.ts';
 import { listMissingPictures, readEvidencePicture, storeEvidencePicture } from '../records/note-evidence.ts';
 import { writeRecords } from '../records/records.ts';
-import { replaceEvidence } from '../records/trial-evidence.ts';
+import { listRecheckedTrials } from '../sheets/record-evidence.ts';
+import { readStoredEvidence, replaceEvidence } from '../sheets/trial-evidence.ts';
+import { changeChallenge, NOTHING_CHANGED } from '../writing/change-challenge.ts';
 import { readCopiedPapers } from './papers.ts';
 
 /** The stadium that sends, by the name of its hold, and whose session it has. */
@@ -40,13 +42,19 @@ export async function receivePapers(ctx: Context, actor: Sender, { records, evid
       if (!(error instanceof Refusal)) throw error;
     });
   if (Object.keys(evidence).length === 0) return;
-  await ctx.store.transaction(async (tx) => {
-    await lockHeld(tx, actor);
-    for (const { oid, uid } of await listTrials(tx, chOID)) {
+  await changeChallenge(ctx, { chOID, organiser, site }, async ({ db }) => {
+    const noted = [];
+    for (const { oid: trial, uid } of await listTrials(db, chOID)) {
       const sent = evidence[uid];
-      if (sent !== undefined) await replaceEvidence(tx, { challenge: chOID, list: oid, organiser }, sent);
+      if (sent === undefined) continue;
+      const before = (await readStoredEvidence(db, trial)).map((one) => one.evidence);
+      noted.push(...[...before, ...sent].map(({ what }) => ({ what, trial })));
+      await replaceEvidence(db, { challenge: chOID, list: trial, organiser }, sent);
     }
-  }, chOID);
+    const results = await listRecheckedTrials(db, chOID, noted);
+    if (results.length === 0) return { unchanged: undefined };
+    return { write: async () => undefined, changed: { ...NOTHING_CHANGED, results }, answer: () => undefined };
+  });
 }
 
 /** Ids of pictures of evidence that have not come yet. */

@@ -176,11 +176,14 @@ export async function changeChallenge<T>(
   return applied.answer;
 }
 
-/** The change of a challenge's own fields, without any list. */
-export const OWN_FIELDS_CHANGED: Omit<Change, 'chOID' | 'revision'> = {
+/** A change of nothing: what is told is added. */
+export const NOTHING_CHANGED: Omit<Change, 'chOID' | 'revision'> = {
   trials: [],
   starts: [],
   results: [],
   structure: false,
-  challenge: true,
+  challenge: false,
 };
+
+/** The change of a challenge's own fields, without any list. */
+export const OWN_FIELDS_CHANGED: typeof NOTHING_CHANGED = { ...NOTHING_CHANGED, challenge: true };

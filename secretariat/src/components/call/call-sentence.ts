@@ -105,7 +105,11 @@ export function readRefusal(error: unknown): Refusal {
 }
 
 /** The parts of an error from which its sentence is made. */
-export type ErrorSummary = Pick<WireError, 'reason' | 'path'> & { readonly id: string };
+export interface ErrorSummary {
+  readonly id: string;
+  readonly reason?: WireError['reason'] | undefined;
+  readonly path?: string | undefined;
+}
 
 /** One error of an answer in the reader's language, with the name of the value if it is about one. */
 export function formatError({ id, reason, path }: ErrorSummary, t: Translate): string {

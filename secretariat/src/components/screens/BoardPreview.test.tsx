@@ -81,6 +81,11 @@ describe('The small picture of a screen (officials 5.4)', () => {
     const { cue: _, ...free } = SCREEN;
     rerender(<BoardPreview title="Écran 1" screen={free} seen={seen} offset={7} />);
     expect(told[1]).toEqual({ foulee: 'preview', state: { ...state, order: {} } });
+    const frozen = { since: '2026-06-13T13:00:00Z', trials: [], added: [] };
+    const cue = { act: 'freeze' as const, since: frozen.since };
+    const held = { ...SCREEN, cue, words: { ...WORDS, frozen } };
+    rerender(<BoardPreview title="Écran 1" screen={held} seen={seen} offset={7} />);
+    expect(told[2]).toEqual({ foulee: 'preview', state: { ...state, order: { cue }, frozen } });
   });
 
   test('hears no other page', () => {

@@ -43,11 +43,11 @@ function PreviewFrame({ screen, words, title, seen, offset, scale }: FrameProps)
   const frame = useRef<HTMLIFrameElement>(null);
   const { cue, identify, screen: name } = screen;
   // The list of screens is a new one at each look; the picture is told of what is new only.
-  const order = JSON.stringify({ cue, identify });
+  const told = JSON.stringify({ order: { cue, identify }, frozen: words.frozen });
   useEffect(() => {
     const message: PreviewMessage = {
       foulee: 'preview',
-      state: { seen, order: JSON.parse(order) as PreviewState['order'], screen: name, offset },
+      state: { seen, ...(JSON.parse(told) as Pick<PreviewState, 'order' | 'frozen'>), screen: name, offset },
     };
     const give = () => frame.current?.contentWindow?.postMessage(message, window.location.origin);
     const answer = (event: MessageEvent) => {
@@ -57,7 +57,7 @@ function PreviewFrame({ screen, words, title, seen, offset, scale }: FrameProps)
     give();
     window.addEventListener('message', answer);
     return () => window.removeEventListener('message', answer);
-  }, [seen, order, name, offset]);
+  }, [seen, told, name, offset]);
   return (
     <iframe
       ref={frame}

@@ -36,3 +36,10 @@ export const sortScreens = (screens: readonly ListedScreen[]): readonly ListedSc
       (a.words?.place ?? '').localeCompare(b.words?.place ?? '', 'fr', { numeric: true }) ||
       a.screen.localeCompare(b.screen),
   );
+
+/** What is asked before screens are told: which picture, which words, or until when; of all of them where none is named. */
+export interface ScreenQuestion {
+  readonly act: 'show' | 'message' | 'countdown';
+  readonly screens: readonly string[] | undefined;
+  readonly title: string;
+}

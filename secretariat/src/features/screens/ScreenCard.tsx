@@ -3,10 +3,14 @@ import { Button } from '../../components/Button.tsx';
 import type { ConsoleState } from '../../components/console-twin/use-console-state.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { BoardPreview } from '../../components/screens/BoardPreview.tsx';
-import { findScreenNumber, isSilent, type ListedScreen } from '../../components/screens/screen-list.ts';
+import {
+  findScreenNumber,
+  isSilent,
+  type ListedScreen,
+  type ScreenQuestion,
+} from '../../components/screens/screen-list.ts';
 import { formatAge, formatShown, type ShownWords } from '../../components/screens/shown-words.ts';
 import { useText } from '../../locales/use-text.ts';
-import type { ScreenQuestion } from './ShowDialog.tsx';
 
 export interface CardProps {
   readonly screen: ListedScreen;

@@ -12,7 +12,7 @@ import { Empty } from '../../components/page/Empty.tsx';
 import { CodesLink } from '../../components/page/NextStep.tsx';
 import { OwnCompetition } from '../../components/page/OwnCompetition.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { isSilent } from '../../components/screens/screen-list.ts';
+import { isSilent, type ScreenQuestion } from '../../components/screens/screen-list.ts';
 import type { ShownWords } from '../../components/screens/shown-words.ts';
 import { formatTimeOrDay } from '../../components/time/format-instant.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
@@ -23,7 +23,7 @@ import { useText } from '../../locales/use-text.ts';
 import { HeldBack } from './HeldBack.tsx';
 import { ScreenList } from './ScreenList.tsx';
 import { ScreenPictures } from './ScreenPictures.tsx';
-import { type ScreenQuestion, ShowDialog } from './ShowDialog.tsx';
+import { ShowDialog } from './ShowDialog.tsx';
 import { useScreensQuery, useTellScreensMutation } from './screens-endpoints.ts';
 import './screens.css';
 

@@ -9,18 +9,12 @@ import {
   isOfStadium,
   type Layout,
   MAX_MESSAGE,
+  type ScreenQuestion,
   SHOWN_LAYOUTS,
 } from '../../components/screens/screen-list.ts';
 import { findNextInstant } from '../../components/time/next-instant.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
-
-export interface ScreenQuestion {
-  /** Undefined: all of them. */
-  readonly screens: readonly string[] | undefined;
-  readonly act: 'show' | 'message' | 'countdown';
-  readonly title: string;
-}
 
 interface Props {
   readonly question: ScreenQuestion;

@@ -2,6 +2,8 @@ import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
 import { useDownloadFileMutation } from '../../api/download-file.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
+import { formatError } from '../../components/call/call-sentence.ts';
+import { TechnicalDetail } from '../../components/call/TechnicalDetail.tsx';
 import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { formatToMinute } from '../../components/time/format-instant.ts';
@@ -75,9 +77,10 @@ export function LinkState({ link, challenge, canWrite, isBusy, onAct }: Props) {
       {refused.length > 0 && (
         <Section id="site-refused" title={t('site.refused')}>
           <ul className="site-refused">
-            {refused.map(({ uid, name, detail }) => (
+            {refused.map(({ uid, name, detail, id = 'unknown error', reason, path }) => (
               <li key={uid}>
-                <strong>{name}</strong> <span lang="en">{detail}</span>
+                <strong>{name}</strong> {formatError({ id, reason, path }, t)}
+                <TechnicalDetail text={`${id} – ${detail}`} />
               </li>
             ))}
           </ul>

@@ -219,13 +219,21 @@ describe('The page of the stadium', () => {
     expect(await screen.findByText(/La session de ce portable est fermée.*relancez ce serveur/)).toBeVisible();
   });
 
-  test('names what the public server refused', async () => {
-    open(
-      { hasUplink: true, link: aLink({ refused: [{ uid: 'x', name: '100 m', detail: 'is wrong' }] }) },
-      { role: 'stadium' },
-    );
-    expect(await screen.findByText('is wrong')).toBeVisible();
-  });
+  test.each([
+    ['a value', { id: 'invalid request', path: '$.trialsData[0].name' }, /Le serveur a refusé une valeur : Nom/],
+    ['its size', { id: 'too large' }, /C’est trop volumineux pour le serveur/],
+    ['a conflict', { id: 'conflict', reason: 'trial cancelled' }, /Cette épreuve est annulée/],
+    ['what an earlier release stored', {}, /La demande a échoué/],
+  ] as const)(
+    'says in French what the public server refused, its own words folded away: %s',
+    async (_, error, text) => {
+      const refused = [{ uid: 'x', name: '100 m', detail: 'is wrong', ...error }];
+      open({ hasUplink: true, link: aLink({ refused }) }, { role: 'stadium' });
+      const item = (await screen.findByText('100 m')).closest('li');
+      expect(item).toHaveTextContent(text);
+      expect(screen.getByText(/is wrong/)).not.toBeVisible();
+    },
+  );
 
   test('who only reads sees the state and changes nothing', async () => {
     open({ hold: aHold() }, COPY, [anOrg({ role: 'reader' })]);

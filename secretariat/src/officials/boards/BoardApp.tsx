@@ -13,7 +13,7 @@ import {
 } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { BoardFrame, formatHour } from './BoardFrame.tsx';
-import { type BoardForm, findWholeUnit, useBoardForm } from './board-form.ts';
+import { type BoardForm, findMaxWholeScale, findWholeUnit, useBoardForm } from './board-form.ts';
 import { ClockBoard } from './ClockBoard.tsx';
 import { CodeBoard } from './CodeBoard.tsx';
 import { ContestBoard } from './ContestBoard.tsx';
@@ -119,16 +119,21 @@ const findOverlayUnit = ({ width, height }: BoardForm, scale = 1): number =>
 /** Pictures that have fewer rows where their letters are larger; every other one is whole. */
 const WALLS: readonly BoardView['kind'][] = ['list', 'walk', 'multi', 'mix', 'message', 'sponsor'];
 
-/** The classes and the unit of a board by what it draws. */
+/** The classes and the unit of a board by what it draws, and the largest `scale` that it follows. */
 function findDrawing({ kind }: BoardView, form: BoardForm, { isPixelFont = false, scale }: BoardOptions) {
   if (kind === 'overlay') return { className: 'board-of-overlay', unit: findOverlayUnit(form, scale) };
   if (isPixelFont || WALLS.includes(kind)) {
     // What a wall shows by turns has as many rows whatever its letters are.
     const isFull = kind === 'mix' && form.shape !== 'strip';
     const unit = isFull ? form.unit / Math.max(1, scale ?? 1) : form.unit;
-    return { className: `board-of-contest board-of-list of-${form.shape}`, unit };
+    const className = `board-of-contest board-of-list of-${form.shape}`;
+    return { className, unit, maxScale: isFull && !isPixelFont ? 1 : undefined };
   }
-  return { className: kind === 'clock' ? 'board-of-clock' : 'board-of-contest', unit: findWholeUnit(form, scale) };
+  return {
+    className: kind === 'clock' ? 'board-of-clock' : 'board-of-contest',
+    unit: findWholeUnit(form, scale),
+    maxScale: findMaxWholeScale(form),
+  };
 }
 
 /** What the address and the competition say that this screen shows. */
@@ -143,12 +148,13 @@ function Picture() {
   const freeze = folded === undefined || view.kind === 'clock' ? undefined : findFreeze(folded, known, SHOWN_PICTURES);
   const isOut = view.kind === 'overlay' && caspar?.isShown === false;
   const isOfTrial = !['multi', 'mix', 'message', 'sponsor', 'overlay'].includes(view.kind);
-  const { className, unit } = findDrawing(view, form, address);
+  const { className, unit, maxScale } = findDrawing(view, form, address);
   return (
     <BoardFrame
       className={`${className}${isOut ? ' out' : ''}`}
       style={{ '--u': `${unit}px`, '--row': `${form.row}px`, '--head': `${form.head}px` } as CSSProperties}
       isOverlay={view.kind === 'overlay'}
+      maxScale={maxScale}
     >
       <Drawn view={view} folded={folded} freeze={freeze} form={form} />
       {isOfTrial && freeze?.isAwaited === true && <AwaitingReferee />}

@@ -48,11 +48,13 @@ interface Props {
   readonly style?: CSSProperties;
   /** Over the picture of a camera nothing is said of the screen: without a server for a minute it is gone. */
   readonly isOverlay?: boolean;
+  /** The largest `scale` that this picture follows: where its address asks for more, that is said beside the number of the screen. */
+  readonly maxScale?: number | undefined;
   readonly children?: ReactNode;
 }
 
 /** The picture of a board, as large as its address asks for, else its window, and what is said over every picture. */
-export function BoardFrame({ className, style, isOverlay = false, children }: Props) {
+export function BoardFrame({ className, style, isOverlay = false, maxScale, children }: Props) {
   const { id, order, clock, address, isPreview = false } = useBoard();
   const { t } = useBoardText();
   useBoardClock();
@@ -77,7 +79,12 @@ export function BoardFrame({ className, style, isOverlay = false, children }: Pr
       {children}
       {!isOverlay && <Silence />}
       {(isNew || isIdentified(order(), clock.at())) && (
-        <p className="board-id">{t('board.id', { id: id.slice(-4).toUpperCase() })}</p>
+        <p className="board-id">
+          {t('board.id', { id: id.slice(-4).toUpperCase() })}
+          {maxScale !== undefined && (address.scale ?? 1) > maxScale && (
+            <small>{t('board.maxScale', { scale: maxScale })}</small>
+          )}
+        </p>
       )}
     </main>
   );

@@ -35,15 +35,18 @@ const STRIP = { width: 640, height: 192 } as const;
 /** How much larger than usual a whole picture can be: its figures are as high as they can be already, a strip's in full. */
 const MAX_WHOLE_SCALE = 1.15;
 
+/** The largest `scale` that a whole picture follows. @example findMaxWholeScale({ width: 1920, height: 1080 }) // 1.15 */
+export const findMaxWholeScale = (form: Pick<BoardForm, 'width' | 'height'>): number =>
+  isDrawnAsStrip(form) ? 1 : MAX_WHOLE_SCALE;
+
 /**
  * The unit of a picture that is whole, as beside a pit or a track, where a list would have fewer rows: px. Larger letters take the room of what is
  * read from nearby only.
  * @example findWholeUnit({ width: 1920, height: 1080 }) // 1
  */
 export function findWholeUnit(form: Pick<BoardForm, 'width' | 'height'>, scale = 1): number {
-  const isStrip = isDrawnAsStrip(form);
-  const { width, height } = isStrip ? STRIP : SCREEN;
-  return Math.min(scale, isStrip ? 1 : MAX_WHOLE_SCALE) * Math.min(form.width / width, form.height / height);
+  const { width, height } = isDrawnAsStrip(form) ? STRIP : SCREEN;
+  return Math.min(scale, findMaxWholeScale(form)) * Math.min(form.width / width, form.height / height);
 }
 
 /** What fits into a picture of this size, in px. */

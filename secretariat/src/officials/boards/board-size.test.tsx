@@ -28,7 +28,8 @@ function show(layout: string, search: string) {
   const address = readBoardAddress({ pathname: `/officiel/ecran/${layout}`, search: `?texte=Podium${search}` });
   const board = showBoard(address, KNOWN).querySelector<HTMLElement>('.board');
   const read = (name: string) => board?.style.getPropertyValue(name) ?? '';
-  return { isStrip: board?.classList.contains('as-strip'), isLarge: board?.classList.contains('is-large'), read };
+  const note = board?.querySelector('.board-id small')?.textContent ?? '';
+  return { note, isStrip: board?.classList.contains('as-strip'), isLarge: board?.classList.contains('is-large'), read };
 }
 
 describe('The size of a board (officials 5.1)', () => {
@@ -47,5 +48,17 @@ describe('The size of a board (officials 5.1)', () => {
     // A wall by turns is full as it is.
     expect(new Set(units).size).toBe(layout === 'mix' ? 2 : 3);
     expect(show(layout, '&scale=1.5').isLarge).toBe(true);
+  });
+
+  test.each([
+    ['concours', '&scale=1.5', 'Lettres : scale=1.15 au plus pour cette vue'],
+    ['concours', '&scale=1.15', ''],
+    ['concours', '&scale=1.1&w=640&h=192', 'Lettres : scale=1 au plus pour cette vue'],
+    ['mix', '&scale=1.5', 'Lettres : scale=1 au plus pour cette vue'],
+    ['resultat', '&scale=1.5', ''],
+    ['incrustation', '&scale=3', ''],
+    ['horloge', '', ''],
+  ] as const)('%s says beside its number how large its letters can be, of %s: %s', (layout, search, note) => {
+    expect(show(layout, search).note.replace(/\u00a0|\u202f/g, ' ')).toBe(note);
   });
 });

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import type { BoardAddress } from 'shared-domain/board';
-import type { DeviceAnswer } from 'shared-domain/contract';
+import type { DeviceAnswer, ScreenOrder } from 'shared-domain/contract';
+import { describeFrozenLists } from '../sync/frozen-lists.ts';
 import { mergeAnswer, type Seen } from '../sync/seen.ts';
 import { showBoard } from '../testing/show-board.tsx';
+import { holdPreviewLists } from './preview-state.ts';
 
 const NOW = Date.parse('2026-06-13T13:00:00.000Z');
 const instant = (later: number) => new Date(NOW + later).toISOString();
@@ -101,6 +103,12 @@ describe('«Figer» (officials 70)', () => {
         seen = mergeAnswer(seen, readAnswer(results, frozen), 0);
         expect(draw(address, seen, 2000 * results, frozen)).toBe(picture);
       }
+      // Its small picture, opened only now, has what the screen says of its lists.
+      const lists = mergeAnswer(undefined, readAnswer(5, undefined), 0) as Seen;
+      const frozenLists = JSON.parse(JSON.stringify(describeFrozenLists(seen)));
+      const preview = { seen: lists, order: frozen as ScreenOrder, frozen: frozenLists, screen: '', offset: 0 };
+      expect(draw(address, holdPreviewLists(undefined, preview).seen, 60_000, frozen)).toBe(picture);
+      expect(JSON.stringify(frozenLists)).not.toContain('Valmorel');
       // Loaded again it has what it stored.
       expect(draw(address, structuredClone(seen), 60_000, frozen)).toBe(picture);
       const free = mergeAnswer(seen, readAnswer(5, undefined), 0);

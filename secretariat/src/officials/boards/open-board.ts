@@ -4,6 +4,7 @@ import { BOARD_CODE_KINDS, type ScreenOrder, type ScreenWords } from 'shared-dom
 import { openDatabase } from '../log/database.ts';
 import type { DeviceCode } from '../log/device.ts';
 import { openFactLog } from '../log/fact-log.ts';
+import { describeFrozenLists } from '../sync/frozen-lists.ts';
 import type { LinkState } from '../sync/link.ts';
 import { readSeen, type Seen } from '../sync/seen.ts';
 import { findRetryMinutes, openServer } from '../sync/server.ts';
@@ -67,6 +68,11 @@ const describeQuery = (search: string): Pick<ScreenWords, 'query'> => {
   return query.length > MAX_QUERY ? {} : { query };
 };
 
+const describeFrozen = (seen: Seen | undefined): Pick<ScreenWords, 'frozen'> => {
+  const frozen = describeFrozenLists(seen);
+  return frozen === undefined ? {} : { frozen };
+};
+
 /** Opens the board of this page with what is stored of it. @throws where the browser stores nothing */
 export async function openBoard(): Promise<Board> {
   const scanned = takeCode();
@@ -85,6 +91,7 @@ export async function openBoard(): Promise<Board> {
     height: Math.max(1, Math.round(address.height ?? window.innerHeight)),
     isLocked: address.isLocked === true,
     ...describeQuery(window.location.search),
+    ...describeFrozen(sync.seen()),
   });
   const sync = startSync({ database, log, server, isVisible: () => true, describeScreen });
   const findOrder = (): ScreenOrder | undefined => sync.seen()?.screen;

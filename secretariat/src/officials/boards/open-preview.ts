@@ -1,8 +1,7 @@
 import { readBoardAddress } from 'shared-domain/board';
-import { holdLists } from '../sync/held-lists.ts';
 import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
 import type { Board } from './open-board.ts';
-import { type PreviewState, readPreviewMessage } from './preview-state.ts';
+import { holdPreviewLists, type PreviewState, readPreviewMessage } from './preview-state.ts';
 
 /**
  * The board of a small picture within «Écrans»: it draws what that page gives it. It has no code, stores nothing, asks the server nothing and
@@ -20,10 +19,7 @@ export async function openPreview(): Promise<Board> {
     window.addEventListener('message', (event) => {
       const message = event.source === page ? readPreviewMessage(event) : undefined;
       if (message?.foulee !== 'preview') return;
-      const { seen, order } = message.state;
-      // The page that shows it has no lists of another instant: they are held from the first look on.
-      const held = holdLists(state?.seen.held, order.cue, state?.seen, seen);
-      state = { ...message.state, seen: { ...seen, held } };
+      state = holdPreviewLists(state, message.state);
       version += 1;
       for (const listener of listeners) listener();
       resolve();

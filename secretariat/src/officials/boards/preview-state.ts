@@ -1,14 +1,29 @@
-import { BOARDS_PATH, type ScreenOrder, type ScreenWords } from 'shared-domain/contract';
+import { BOARDS_PATH, type FrozenLists, type ScreenOrder, type ScreenWords } from 'shared-domain/contract';
+import { restoreHeldLists } from '../sync/frozen-lists.ts';
+import { holdLists } from '../sync/held-lists.ts';
 import type { Seen } from '../sync/seen.ts';
 
 /** What «Écrans» gives to a small picture of a screen. */
 export interface PreviewState {
   readonly seen: Seen;
   readonly order: ScreenOrder;
+  /** The lists that the screen says it holds while it is frozen. */
+  readonly frozen?: FrozenLists | undefined;
   /** The name of the screen. */
   readonly screen: string;
   /** What the server's clock is ahead of this computer's, ms. */
   readonly offset: number;
+}
+
+/**
+ * What a small picture draws by the next message: while its screen is frozen, the lists that the screen says it holds, and those that it had itself
+ * until the screen has said so.
+ */
+export function holdPreviewLists(before: PreviewState | undefined, next: PreviewState): PreviewState {
+  const { seen, order, frozen } = next;
+  const isFrozen = order.cue?.act === 'freeze' && frozen?.since === order.cue.since;
+  const held = isFrozen ? restoreHeldLists(frozen, seen) : holdLists(before?.seen.held, order.cue, before?.seen, seen);
+  return { ...next, seen: { ...seen, held } };
 }
 
 const NAME = 'apercu';

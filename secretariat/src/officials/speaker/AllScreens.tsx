@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { SCREEN_PRESETS, type ScreensBody } from 'shared-domain/contract';
+import type { ScreenQuestion } from '../../components/screens/screen-list.ts';
 import { Key } from '../components/Key.tsx';
 import { useSpeakerText } from './speaker-text.ts';
-import type { TellQuestion } from './TellForm.tsx';
 
 const ACTS = ['auto', 'freeze', 'black'] as const;
 type Order = (typeof ACTS)[number] | (typeof SCREEN_PRESETS)[number];
 
 interface Props {
   readonly onTell: (body: ScreensBody) => void;
-  readonly onAsk: (question: TellQuestion) => void;
+  readonly onAsk: (question: ScreenQuestion) => void;
 }
 
 /** What all screens are told at once, after a question whose key is elsewhere than the one that asked. */

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
 import type { ScreensBody, SpeakerAnswer } from 'shared-domain/contract';
-import { isSilent, sortScreens } from '../../components/screens/screen-list.ts';
+import { isSilent, type ScreenQuestion, sortScreens } from '../../components/screens/screen-list.ts';
 import type { ShownWords } from '../../components/screens/shown-words.ts';
 import { Key } from '../components/Key.tsx';
 import { useConsole, useIsShutOut, useNow } from '../use-console.ts';
 import { AllScreens } from './AllScreens.tsx';
+import { ScreenOrderForm } from './ScreenOrderForm.tsx';
 import { ScreenTile } from './ScreenTile.tsx';
 import { formatSaidEvent } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
-import { TellForm, type TellQuestion } from './TellForm.tsx';
 
 /** A clock that is wrong by less is right enough for a small picture, ms. */
 const OFFSET_STEP_MS = 100;
@@ -26,7 +26,7 @@ export function ScreenPanel({ screens, words, tell, onClose }: Props) {
   const { t, formatTime } = words;
   const { seen, log } = useConsole();
   const isShutOut = useIsShutOut();
-  const [question, setQuestion] = useState<TellQuestion>();
+  const [question, setQuestion] = useState<ScreenQuestion>();
   const [open, setOpen] = useState<string>();
   const [done, setDone] = useState<number | 'failed'>();
   const panel = useRef<HTMLElement>(null);
@@ -78,7 +78,7 @@ export function ScreenPanel({ screens, words, tell, onClose }: Props) {
       {screens.length === 0 ? (
         <p className="pad">{t('screen.none')}</p>
       ) : question !== undefined ? (
-        <TellForm
+        <ScreenOrderForm
           question={question}
           trials={trials}
           words={words}

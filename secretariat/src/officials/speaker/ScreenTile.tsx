@@ -1,12 +1,16 @@
 import type { ScreensBody } from 'shared-domain/contract';
 import { BoardPreview } from '../../components/screens/BoardPreview.tsx';
-import { findScreenNumber, isSilent, type ListedScreen } from '../../components/screens/screen-list.ts';
+import {
+  findScreenNumber,
+  isSilent,
+  type ListedScreen,
+  type ScreenQuestion,
+} from '../../components/screens/screen-list.ts';
 import { formatAge, formatShown, type ShownWords } from '../../components/screens/shown-words.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import type { Seen } from '../sync/seen.ts';
 import { useSpeakerText } from './speaker-text.ts';
-import type { TellQuestion } from './TellForm.tsx';
 
 const MAIN_ACTS = ['auto', 'show', 'freeze'] as const;
 const OTHER_ACTS = ['message', 'countdown', 'black', 'identify'] as const;
@@ -23,7 +27,7 @@ interface Props {
   readonly canTell: boolean;
   readonly onOpen: () => void;
   readonly onTell: (body: ScreensBody) => void;
-  readonly onAsk: (question: TellQuestion) => void;
+  readonly onAsk: (question: ScreenQuestion) => void;
 }
 
 /** One screen of the stadium: what it shows, in small and in words, and the keys that tell it something. */

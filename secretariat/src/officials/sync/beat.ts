@@ -42,9 +42,10 @@ export function createBeat(
   };
   return (code) => {
     const now = log.clock.now();
-    // What it is for is told at once: boards wait for a speaker who is there.
+    // What it is for is told at once: boards wait for a speaker who is there. So is what a frozen screen holds, which its small picture shows.
     const { place, task } = log.device();
-    const words = `${task} ${place}`;
+    const { since, trials } = describeScreen?.().frozen ?? { trials: [] };
+    const words = [task, place, since, ...trials.map(({ oid }) => oid)].join(' ');
     if (now < due && words === said) return;
     said = words;
     due = now + EVERY_MS;

@@ -13,6 +13,7 @@ export * from './entry.ts';
 export * from './evidence.ts';
 export * from './filed-reports.ts';
 export * from './files.ts';
+export * from './frozen-lists.ts';
 export * from './live-devices.ts';
 export * from './live-facts.ts';
 export * from './live-input.ts';

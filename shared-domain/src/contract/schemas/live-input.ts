@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ASIDE_REASONS } from '../aside.ts';
 import { challengeSite } from './challenge.ts';
-import { attempts, isoDateTime, oid, queryList, storedPerformance } from './common.ts';
+import { isoDateTime, oid, queryList } from './common.ts';
 import { factId, factReason } from './fact-parts.ts';
 import { deviceProtest } from './filed-reports.ts';
+import { foldStart } from './fold-start.ts';
 import { deviceName, numberGap } from './live-devices.ts';
 import { liveFact } from './live-facts.ts';
 import { boardRecord, watchedRecord } from './records.ts';
@@ -100,21 +101,6 @@ export const liveState = z.object({
   clock: z.object({ since: isoDateTime, ms: z.int().optional() }).optional(),
   measuring: z.literal(true).optional(),
   pause: z.object({ since: isoDateTime, until: isoDateTime.optional(), text: z.string().optional() }).optional(),
-});
-
-const sentMark = z.object({ prf: storedPerformance, attempts: attempts.optional() });
-/**
- * What the lists make of a trial's facts, so that a device computes the same sheet as the server: the status that facts start from, after
- * fact number `since`; for whom nobody waits; and rows that the secretariat changed by hand: as they are `now` (absent: deleted), where
- * facts gave `before`.
- */
-const foldStart = z.object({
-  status: z.int(),
-  since: z.int(),
-  absences: z.record(z.string(), z.enum(['absent', 'scratched'])).optional(),
-  desk: z.record(z.string(), z.object({ now: sentMark.optional(), before: sentMark.optional() })).optional(),
-  /** Rows whose presence the secretariat wrote by hand: facts `check` up to that number no longer change it. */
-  checked: z.record(z.string(), z.int()).optional(),
 });
 
 /** Body of `POST /api/lesecretariat/trial/{id}/side`: an organiser takes facts that stand aside, or leaves them. */

@@ -3,6 +3,7 @@ import { MAX_SCREEN_PICTURES } from '../limits.ts';
 import { BOARD_LAYOUTS } from '../module-paths.ts';
 import { isoDateTime, oid } from './common.ts';
 import { factId } from './fact-parts.ts';
+import { frozenLists } from './frozen-lists.ts';
 
 export const boardLayout = z.enum(BOARD_LAYOUTS);
 
@@ -19,6 +20,8 @@ export const screenWords = z.object({
   isLocked: z.boolean(),
   /** What follows the layout in its address; the code is no part of it. */
   query: z.string().max(500).optional(),
+  /** While it is told to freeze: where what it shows is no longer what lists say, for its small picture. */
+  frozen: frozenLists.optional(),
 });
 
 /** What a countdown runs to. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONFLICT_REASONS } from '../conflict-reasons.ts';
 import { MAX_RECORDS } from '../limits.ts';
 import { listAct } from './acts.ts';
 import { challengeBody, challengeMetadata } from './challenge.ts';
@@ -115,8 +116,15 @@ const siteHold = z.object({
   hasBefore: z.boolean(),
 });
 
-/** A trial that the public server refused, and why. */
-const refusedTrial = z.object({ uid: z.string(), name: z.string(), detail: z.string() });
+/** A trial that the public server refused, and why: the first error of its answer. `id` is absent where an earlier release stored it. */
+const refusedTrial = z.object({
+  uid: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  id: z.string().optional(),
+  reason: z.enum(CONFLICT_REASONS).optional(),
+  path: z.string().optional(),
+});
 
 /** A competition that follows to a public server, as the stadium's server has it. */
 const siteLink = z.object({

@@ -6,7 +6,7 @@ import { findEvidencePicture, listEvidencePictures } from '../../../store/live/e
 import { findReportPhoto, insertReportPhoto, listReportPhotos } from '../../../store/live/report-photos.ts';
 import type { Problems } from '../../planning/problems.ts';
 import { storeEvidencePicture } from '../../records/note-evidence.ts';
-import { createEvidenceAct, readStoredEvidence } from '../../records/trial-evidence.ts';
+import { createEvidenceAct, readStoredEvidence } from '../../sheets/trial-evidence.ts';
 import type { CompetitionFile } from './read-competition.ts';
 
 interface Owner {

@@ -18,7 +18,7 @@ import type { GroupTable, TrialTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { removeBirthDates } from '../../people/birth-dates.ts';
-import { isEvidenceAct } from '../../records/trial-evidence.ts';
+import { isEvidenceAct } from '../../sheets/trial-evidence.ts';
 import { buildEvidencePicturesJson, buildPhotosJson, exportEvidence } from './evidence-file.ts';
 import { readLiveLog } from './live-log.ts';
 

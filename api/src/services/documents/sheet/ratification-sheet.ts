@@ -77,6 +77,11 @@ const WORDS: Readonly<Record<Language, RatificationWords>> = {
       nationality: 'nationalité',
       club: 'club',
       licence: 'licence de la veille',
+      zero: 'contrôle du zéro',
+      implementBefore: 'engin contrôlé avant',
+      implementAfter: 'engin contrôlé après',
+      heights: 'hauteur mesurée',
+      doping: 'contrôle antidopage',
     },
     states: {
       possible: 'Possible',
@@ -130,6 +135,11 @@ const WORDS: Readonly<Record<Language, RatificationWords>> = {
       nationality: 'nationality',
       club: 'club',
       licence: 'licence of the day before',
+      zero: 'zero control',
+      implementBefore: 'implement checked before',
+      implementAfter: 'implement checked after',
+      heights: 'height measured',
+      doping: 'doping control',
     },
     states: {
       possible: 'Possible',

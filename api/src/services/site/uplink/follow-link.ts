@@ -12,7 +12,7 @@ import { readMeeting } from '../hold-site.ts';
 import { applyDown } from './apply-down.ts';
 import { endLink } from './link-competition.ts';
 import { noteLink, parseRefused } from './link-state.ts';
-import { type RefusedTrials, type SentCopyOutcome, sendCopy } from './send-copy.ts';
+import { type RefusedTrial, type RefusedTrials, type SentCopyOutcome, sendCopy } from './send-copy.ts';
 import { createPaperSender } from './send-papers.ts';
 import {
   isHandedBack,
@@ -196,11 +196,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
 }
 
 /** Trials set apart: those refused now, and of the earlier ones those that have not been taken since. */
-function mergeRefused(
-  earlier: readonly { readonly uid: string; readonly name: string; readonly detail: string }[],
-  refused: RefusedTrials,
-  taken: readonly string[],
-) {
+function mergeRefused(earlier: readonly RefusedTrial[], refused: RefusedTrials, taken: readonly string[]) {
   const stillRefused = earlier.filter(({ uid }) => !taken.includes(uid) && !refused.has(uid));
-  return [...stillRefused, ...[...refused].map(([uid, one]) => ({ uid, ...one }))];
+  return [...stillRefused, ...refused.values()];
 }

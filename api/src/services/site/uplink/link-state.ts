@@ -3,10 +3,11 @@ import type { SiteAnswer } from 'shared-domain/contract';
 import type { Config } from '../../../base/config.ts';
 import type { Db } from '../../../store/db.ts';
 import { listTrials } from '../../../store/lists/trials.ts';
+import { listLabels } from '../../../store/live/device-labels.ts';
 import { listTenures } from '../../../store/live/tenures.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { findSiteLink, isActiveLink } from '../../../store/sites/links.ts';
-import { countUnsent, listLabels } from '../../live-input/devices.ts';
+import { countUnsent } from '../../live-input/devices.ts';
 import { countChanged } from '../gather-copy.ts';
 
 type Link = NonNullable<SiteAnswer['link']>;

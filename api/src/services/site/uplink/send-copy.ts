@@ -1,4 +1,4 @@
-import { calls, makeUrl } from 'shared-domain/contract';
+import { calls, findErrorId, makeUrl, type SiteAnswer } from 'shared-domain/contract';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import type { CopyPart } from '../gather-copy.ts';
 import {
@@ -10,8 +10,11 @@ import {
   type UplinkClient,
 } from './uplink-client.ts';
 
+/** A trial that the public server refused, with the error that it answered. */
+export type RefusedTrial = NonNullable<SiteAnswer['link']>['refused'][number];
+
 /** Trials that the public server refused, by uid. */
-export type RefusedTrials = ReadonlyMap<string, { readonly name: string; readonly detail: string }>;
+export type RefusedTrials = ReadonlyMap<string, RefusedTrial>;
 
 /** How sending ended: all answered (`refused` trials are set apart), no answer or an answer that ends it. */
 export interface SentCopyOutcome {
@@ -56,7 +59,12 @@ function joinParts(chOID: string, parts: readonly CopyPart[]): string {
   });
 }
 
-const describe = ({ errors, status }: UplinkAnswer): string => errors[0]?.detail ?? `HTTP ${status}`;
+/** The error of an answer; what stands before the server has no id of its own. */
+function describe({ errors: [first], status }: UplinkAnswer): Omit<RefusedTrial, 'uid' | 'name'> {
+  if (first === undefined) return { id: findErrorId(status) ?? 'unknown error', detail: `HTTP ${status}` };
+  const { id, detail, reason, path } = first;
+  return { id, detail, ...(reason === undefined ? {} : { reason }), ...(path === undefined ? {} : { path }) };
+}
 
 /**
  * Sends parts by the upload call. One that is refused, or too large with others, is halved until the trial alone is left, which is set
@@ -69,7 +77,7 @@ export async function sendCopy(
   /** Asked before each post but the first; false ends the sending for now. */
   mayGoOn: () => Promise<boolean> = async () => true,
 ): Promise<SentCopyOutcome> {
-  const refused = new Map<string, { readonly name: string; readonly detail: string }>();
+  const refused = new Map<string, RefusedTrial>();
   const taken: string[] = [];
   const waiting = splitIntoPosts(parts);
   for (let post = waiting.shift(); post !== undefined; post = waiting.shift()) {
@@ -88,7 +96,7 @@ export async function sendCopy(
       const half = Math.ceil(post.length / 2);
       waiting.unshift(post.slice(0, half), post.slice(half));
     } else {
-      for (const { uid, name } of post[0]?.trials ?? []) refused.set(uid, { name, detail: describe(answer) });
+      for (const { uid, name } of post[0]?.trials ?? []) refused.set(uid, { uid, name, ...describe(answer) });
     }
   }
   return { end: 'sent', refused, taken };

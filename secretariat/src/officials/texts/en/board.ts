@@ -2,6 +2,7 @@ import type { BOARD_FR } from '../fr/board.ts';
 
 export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.id': 'Screen {{id}}',
+  'board.maxScale': 'Letters: scale={{scale}} at most for this picture',
   'board.code': 'Stadium screen',
   'board.enter': 'Type the code of a board: it stays on this screen.',
   'board.fault.unknown': 'Unknown or revoked code. Read the slip again.',

@@ -1,5 +1,6 @@
 export const BOARD_FR = {
   'board.id': 'Écran {{id}}',
+  'board.maxScale': 'Lettres : scale={{scale}} au plus pour cette vue',
   'board.code': 'Écran du stade',
   'board.enter': 'Tapez le code d’un afficheur : il reste sur cet écran.',
   'board.fault.unknown': 'Code inconnu, ou révoqué. Relisez la fiche.',

@@ -1,5 +1,4 @@
-import { type EvidenceSigner, findLocalDay, isTrackEvent, type SaidEvidence } from 'shared-domain';
-import type { Trial, TrialEvidence } from 'shared-domain/contract';
+import type { TrialEvidence } from 'shared-domain/contract';
 import {
   findJudgeSignature,
   listEvidence,
@@ -7,15 +6,15 @@ import {
   type SheetSignature,
   setAside,
 } from 'shared-domain/live-input';
+import { parseLoggedFact } from '../../presenters/logged-fact.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs, readActs, readActsOfKind } from '../../store/lists/official-acts.ts';
+import { listLabels } from '../../store/live/device-labels.ts';
 import { listTrialsSaying, readFactMarks, readFacts } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
-import { listLabels } from '../live-input/devices.ts';
-import { parseLoggedFact } from '../live-input/stored-fact.ts';
-import { parseActBody } from '../sheets/acts.ts';
+import { parseActBody } from './acts.ts';
 
 /** What devices say that is evidence: what was checked and measured, and the end of a field event, which signs its sheet. */
 const SAYING = ['evidence', 'status'];
@@ -75,12 +74,6 @@ function addSigner({ said, signature }: DeviceEvidence, labels: ReadonlyMap<stri
   return [...said, { what: 'sign', signer: 'judge', at: signature.at, ...(by === undefined ? {} : { by }) }];
 }
 
-async function readDeviceEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
-  if ((await listTrialsSaying(db, { trial }, SAYING)).length === 0) return [];
-  const stored = await readFacts(db, trial);
-  return addSigner(collectDeviceEvidence(stored), await listLabels(db, stored[0]?.challenge ?? ''));
-}
-
 /** What was read of a trial, and how its facts stood then: a stadium asks for all of them every half minute. */
 const collected = new Map<string, DeviceEvidence & { readonly mark: string }>();
 
@@ -100,27 +93,6 @@ export async function readAllDeviceEvidence(
     evidence.set(trial, addSigner(current, labels));
   }
   return evidence;
-}
-
-/** All evidence of a trial. */
-export async function readTrialEvidence(db: Db, trial: string): Promise<TrialEvidence[]> {
-  const stored = await readStoredEvidence(db, trial);
-  return [...(await readDeviceEvidence(db, trial)), ...stored.map(({ evidence }) => evidence)];
-}
-
-/** Evidence of a trial as the rule takes it: of the whole event and of one row. */
-export async function readSaidEvidence(
-  db: Db,
-  { oid: trial, g0 }: Pick<Trial, 'oid' | 'g0'>,
-  { row, tz }: { readonly row: string; readonly tz: string },
-): Promise<SaidEvidence[]> {
-  const isRace = isTrackEvent(g0);
-  return (await readTrialEvidence(db, trial))
-    .filter((one) => one.row === undefined || one.row === row)
-    .map(({ signer, row: _, ...fields }) => ({
-      ...{ ...fields, trial, isRace, day: findLocalDay(fields.at, tz) },
-      signerKind: signer as EvidenceSigner,
-    }));
 }
 
 interface EvidenceOwner {

@@ -6,6 +6,7 @@ import {
   isOfStadium,
   type Layout,
   MAX_MESSAGE,
+  type ScreenQuestion,
   SHOWN_LAYOUTS,
 } from '../../components/screens/screen-list.ts';
 import { findNextInstant } from '../../components/time/next-instant.ts';
@@ -16,15 +17,8 @@ import { useConsole } from '../use-console.ts';
 import { formatSaidEvent } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
-/** Which picture, which words, or the time left until when; on `screens`, all of them where none is named. */
-export interface TellQuestion {
-  readonly act: 'show' | 'message' | 'countdown';
-  readonly screens: readonly string[] | undefined;
-  readonly title: string;
-}
-
 interface Props {
-  readonly question: TellQuestion;
+  readonly question: ScreenQuestion;
   readonly trials: readonly DeviceTrial[];
   readonly words: SpeakerWords;
   readonly onTell: (body: ScreensBody) => void;
@@ -32,7 +26,7 @@ interface Props {
 }
 
 /** What a screen is to show, and for how long; «Annuler» and Escape leave it as it is. */
-export function TellForm({ question, trials, words, onTell, onClose }: Props) {
+export function ScreenOrderForm({ question, trials, words, onTell, onClose }: Props) {
   const { t } = words;
   const { seen, log } = useConsole();
   const { act, screens, title } = question;
@@ -52,7 +46,7 @@ export function TellForm({ question, trials, words, onTell, onClose }: Props) {
   }, [onClose]);
   const text = typed.trim();
   const to = findNextInstant(time, log.clock.at(), seen()?.challenge.tz ?? 'UTC');
-  const contents: Readonly<Record<TellQuestion['act'], Omit<ScreensBody, 'act'> | undefined>> = {
+  const contents: Readonly<Record<ScreenQuestion['act'], Omit<ScreensBody, 'act'> | undefined>> = {
     show: { layout, ...(trial === '' || isOfStadium(layout) ? {} : { trial }) },
     message: text === '' ? undefined : { text },
     countdown: to === undefined ? undefined : { to, ...(text === '' ? {} : { text }) },

@@ -1,0 +1,71 @@
+import { HIDDEN_ATHLETE } from 'shared-domain';
+import { type FrozenLists, MAX_FROZEN_LISTS } from 'shared-domain/contract';
+import type { DeviceTrial } from 'shared-domain/live-input';
+import type { HeldLists } from './held-lists.ts';
+import type { Seen } from './seen.ts';
+
+type FrozenTrial = FrozenLists['trials'][number];
+
+function describeTrial(trial: DeviceTrial): FrozenTrial {
+  const { oid, status, date, dateE, dts, dets, results, updated, rows, records, fold } = trial;
+  return {
+    ...{ oid, status, date, dts, dets, results, updated },
+    ...(dateE === undefined ? {} : { dateE }),
+    ...(records === undefined ? {} : { records }),
+    ...(fold === undefined ? {} : { fold }),
+    rows: rows.map(({ last, first, members, auid, coid, ...row }) => row),
+  };
+}
+
+/**
+ * What a frozen screen says of the lists that it holds, for its small picture: those that changed since, without names. Undefined for a screen that
+ * holds none.
+ */
+export function describeFrozenLists(seen: Pick<Seen, 'held' | 'trials'> | undefined): FrozenLists | undefined {
+  if (seen?.held === undefined) return undefined;
+  const { since, trials, withheld, pictures } = seen.held;
+  const now = new Map(seen.trials.map(({ oid, updated }) => [oid, updated]));
+  const then = new Set(trials.map(({ oid }) => oid));
+  const changed = trials.filter(({ oid, updated }) => now.get(oid) !== updated);
+  return {
+    since,
+    trials: changed
+      .toSorted((a, b) => (now.get(b.oid) ?? '').localeCompare(now.get(a.oid) ?? ''))
+      .slice(0, MAX_FROZEN_LISTS)
+      .map(describeTrial),
+    added: seen.trials.flatMap(({ oid }) => (then.has(oid) ? [] : [oid])),
+    ...(withheld === undefined ? {} : { withheld: [...withheld] }),
+    ...(pictures === undefined ? {} : { pictures: pictures.map(({ id }) => id) }),
+  };
+}
+
+/** A list as the screen holds it, under the names of now. */
+function restoreTrial(trial: DeviceTrial, { rows, ...frozen }: FrozenTrial): DeviceTrial {
+  const now = new Map(trial.rows.map((row) => [row.row, row]));
+  const { records, fold, dateE, ...rest } = trial;
+  return {
+    ...rest,
+    ...frozen,
+    rows: rows.map((row) => {
+      const named: Pick<DeviceTrial['rows'][number], 'last' | 'first' | 'members'> = now.get(row.row) ?? HIDDEN_ATHLETE;
+      const { last, first, members } = named;
+      return { ...row, last, first, ...(members === undefined ? {} : { members }) };
+    }),
+  };
+}
+
+/** The lists that a frozen screen holds, from what it says of them and the lists of now. */
+export function restoreHeldLists(frozen: FrozenLists, now: Pick<Seen, 'trials' | 'pictures'>): HeldLists {
+  const frozenTrials = new Map(frozen.trials.map((trial) => [trial.oid, trial]));
+  return {
+    since: frozen.since,
+    trials: now.trials
+      .filter(({ oid }) => !frozen.added.includes(oid))
+      .map((trial) => {
+        const then = frozenTrials.get(trial.oid);
+        return then === undefined ? trial : restoreTrial(trial, then);
+      }),
+    withheld: frozen.withheld,
+    pictures: frozen.pictures?.flatMap((id) => now.pictures?.find((one) => one.id === id) ?? []),
+  };
+}
