@@ -94,6 +94,21 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
     expect(lines.find((line) => line.includes('NOM3'))).toMatch(/^1[^Xx]*$/);
   });
 
+  test('an exchange of bibs of which the console heard late moves nothing to the other athlete', async () => {
+    const { editTrial, facts } = await renderLongJump();
+    await pressKey('X mordu');
+    expect(facts().at(-1)).toMatchObject({ row: 'bib:1', renumbered: 0 });
+    // The desk exchanged them before the attempt, by the server's clock.
+    const [renumbering] = exchange(0).renumbered ?? [];
+    const renumbered = [{ at: '2020-01-01T00:00:00Z', after: 0, names: renumbering?.names ?? {} }];
+    await editTrial({ ...exchange(0), renumbered });
+    await pressKey('X mordu');
+    expect(facts().at(-1)).toMatchObject({ row: 'bib:2', renumbered: 1 });
+    const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
+    expect(lines.find((line) => line.includes('NOM1'))).toMatch(/^3.*X/i);
+    expect(lines.find((line) => line.includes('NOM3'))).toMatch(/^1[^Xx]*$/);
+  });
+
   test('at a bar a scratching waits for the attempt, not for the clock', async () => {
     const { editTrial } = await renderTask('bars', {
       g0: HIGH_JUMP,

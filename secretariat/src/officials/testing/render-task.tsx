@@ -9,6 +9,7 @@ import { DeviceScreen } from '../journal/DeviceScreen.tsx';
 import { openDatabase } from '../log/database.ts';
 import type { DeviceCode, DevicePreferences, Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
+import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
 import type { HeardJudge, Seen } from '../sync/seen.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
@@ -144,7 +145,8 @@ export async function renderTask(
     changed();
   };
   const write = async (made: readonly WriteFact[], isImmediate = false) => {
-    await log.write('c', made, isImmediate ? 0 : 3000);
+    const named = made.map((make) => noteKnownKeys(make, opened.findTrial));
+    await log.write('c', named, isImmediate ? 0 : 3000);
     return true;
   };
   const writeAwaited = (...said: Parameters<typeof write>) => {
@@ -206,7 +208,7 @@ export async function renderTask(
     /** Facts of this device, without what only says who and when. */
     said: () =>
       log.rows().map(({ fact }) => {
-        const { id: _, at: __, seq: ___, trialOID: ____, ...content } = fact as Record<string, unknown>;
+        const { id: _, at: __, seq: ___, trialOID: ____, renumbered: _____, ...content } = fact as Record<string, unknown>;
         return content;
       }),
     facts: () => log.rows().map(({ fact }) => fact),
