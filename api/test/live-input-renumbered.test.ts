@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeviceAnswer, LogsAnswer, RawsAnswer, UploadStart } from 'shared-domain/contract';
-import { aDevice, aMeeting, type Device, entries, type FactDraft, findTrial, HIGH, LONG, RACE, readRows } from './live-input-device.ts';
+import {
+  aDevice,
+  aMeeting,
+  type Device,
+  entries,
+  type FactDraft,
+  findTrial,
+  HIGH,
+  LONG,
+  RACE,
+  readRows,
+} from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;

@@ -38,10 +38,7 @@ const formatContent = ({ renumbered: _, ...content }: SignedFact): string => for
 async function classifyFacts(db: Db, sent: readonly ReadFact[], factContext: FactContext): Promise<ClassifiedFacts> {
   const ids = [...new Set(sent.map(({ id }) => id))];
   const storedTexts = new Map(
-    (await findFacts(db, factContext.official.chOID, ids)).map((row) => [
-      row.id,
-      formatContent(JSON.parse(row.body)),
-    ]),
+    (await findFacts(db, factContext.official.chOID, ids)).map((row) => [row.id, formatContent(JSON.parse(row.body))]),
   );
   const newFacts: SignedFact[] = [];
   const repeatedIds: string[] = [];

@@ -6,6 +6,7 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';
 import { createPresenceFacts, formatSexed, formatWho, isAbsent, isMissing } from '../presence/presence.ts';
 import { SwapSheet } from '../presence/SwapSheet.tsx';
@@ -100,7 +101,9 @@ function MoreSheet({ folded, view, onAct }: Props) {
 function AbsentsSheet({ folded, onAct }: Omit<Props, 'view'>) {
   const { t } = useText();
   const athletes = listAthletes(folded);
-  const [chosen, setChosen] = useState<readonly string[]>(() => athletes.filter(isAbsent).map(({ row }) => row));
+  const [chosen, setChosen] = useRowState<readonly string[]>(folded.trial, () =>
+    athletes.filter(isAbsent).map(({ row }) => row),
+  );
   const facts = createPresenceFacts(folded.trial.oid);
   const absent = formatSexed('presence.absent', folded.trial.category, t).toLowerCase();
   return (

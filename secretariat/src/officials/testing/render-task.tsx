@@ -208,7 +208,14 @@ export async function renderTask(
     /** Facts of this device, without what only says who and when. */
     said: () =>
       log.rows().map(({ fact }) => {
-        const { id: _, at: __, seq: ___, trialOID: ____, renumbered: _____, ...content } = fact as Record<string, unknown>;
+        const {
+          id: _,
+          at: __,
+          seq: ___,
+          trialOID: ____,
+          renumbered: _____,
+          ...content
+        } = fact as Record<string, unknown>;
         return content;
       }),
     facts: () => log.rows().map(({ fact }) => fact),

@@ -5,6 +5,7 @@ import { BarsConsole } from '../bars/BarsConsole.tsx';
 import { ClockConsole } from '../clock/ClockConsole.tsx';
 import { CONSOLE_PARTS, type ConsoleProps } from '../console-parts.ts';
 import { useTrial } from '../contest/use-trial.ts';
+import { useCurrentView } from '../desk/row-state.ts';
 import type { Task } from '../log/device.ts';
 import { usePart } from '../part.ts';
 import { ConsoleWait } from './ConsoleWait.tsx';
@@ -17,7 +18,8 @@ const FIRST_CONSOLES: Partial<Record<Task, ComponentType<ConsoleProps>>> = {
 };
 
 /** One trial, as its task shows it. */
-export function TrialScreen({ view }: Pick<ConsoleProps, 'view'>) {
+export function TrialScreen(props: Pick<ConsoleProps, 'view'>) {
+  const view = useCurrentView(props.view);
   const folded = useTrial(view.trial);
   const loaded = usePart(CONSOLE_PARTS[view.task]);
   if (folded === undefined) return <ConsoleWait titleKey={`task.${view.task}`} text="trial.gone" />;
