@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
 import { findSeriousViolations } from '../support/axe.ts';
 import { createBoardMeeting } from '../support/board-meeting.ts';
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
-import { press } from '../support/officials-meeting.ts';
+import { openSpeaker } from '../support/open-speaker.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { findFaintTexts, findSmallTargets } from '../support/sight.ts';
 import { expect, test } from '../support/test.ts';
 
 const RACE = '000100-0-56';
 const finish = [4, 2, 7, 1].map((lane, at) => ({ kind: 'raw', lane, st: 1, place: at + 1, v: 11_580 + 70 * at }));
-
-async function openSpeaker(page: Page, url: string, code: string): Promise<void> {
-  await page.goto(`${url}/officiel/#code=${code}`);
-  await expect(page.getByRole('radio', { name: /Speaker/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Tribune' }).click();
-  await press(page, 'Voir les épreuves');
-  await expect(page.getByRole('region', { name: 'Maintenant' })).toBeVisible();
-}
 
 test('75, 77, 78. The speaker reads what is on, what it takes and how sure a result is, sends it to a screen, and is kept from a record that nobody has checked', async ({
   page,
