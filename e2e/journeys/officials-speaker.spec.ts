@@ -1,6 +1,7 @@
 import { findSeriousViolations } from '../support/axe.ts';
 import { createBoardMeeting } from '../support/board-meeting.ts';
 import { openCuttableNetwork } from '../support/cuttable-network.ts';
+import { notePress, waitForPause } from '../support/officials-meeting.ts';
 import { openSpeaker } from '../support/open-speaker.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { findFaintTexts, findSmallTargets } from '../support/sight.ts';
@@ -154,8 +155,10 @@ test('The speaker sees each screen in small, freezes one, gives another words, a
     .click();
   await panel.getByLabel('Message').fill('Portes fermées');
   await panel.getByRole('button', { name: 'Afficher' }).click();
+  await notePress(page);
   await expect(hall.getByText('Portes fermées')).toBeVisible();
   await expect(wall.getByText('Portes fermées')).toHaveCount(0);
+  await waitForPause(page);
   await find('Mur').getByRole('button', { name: /^Auto/ }).click();
   await expect(wall.locator('.list-rows')).toContainText('6.62');
 });

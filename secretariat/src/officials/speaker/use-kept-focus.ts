@@ -14,7 +14,7 @@ export function useKeptFocus<E extends HTMLElement>() {
       const [key, ...around] = focused.current;
       if (key === undefined || key.isConnected || document.activeElement !== document.body) return;
       focused.current = [];
-      (around.find(({ isConnected }) => isConnected) ?? root).focus();
+      (around.find(({ isConnected }) => isConnected) ?? root).focus({ preventScroll: true });
     });
     observer.observe(root, { childList: true, subtree: true });
     return () => observer.disconnect();
