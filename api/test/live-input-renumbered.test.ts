@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeviceAnswer, LogsAnswer, RawsAnswer, UploadStart } from 'shared-domain/contract';
-import { aDevice, aMeeting, type Device, entries, findTrial, HIGH, LONG, RACE, readRows } from './live-input-device.ts';
+import {
+  aDevice,
+  aMeeting,
+  type Device,
+  entries,
+  type FactDraft,
+  findTrial,
+  HIGH,
+  LONG,
+  RACE,
+  readRows,
+} from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -130,6 +141,54 @@ test('Two bibs that are exchanged: each attempt stays with who took it, also one
     ['2', 'NOM1', [7000, 7001, 7002]],
     ['1', 'NOM2', [6000, 6001, 6002]],
   ]);
+});
+
+describe('A device that does not know yet of two bibs that were exchanged', () => {
+  /** What a device says that has read so many changes of keys, after the exchange by every clock. */
+  const sayKnowing = (renumbered: number, ...drafts: Parameters<Device['facts']>[1][]) =>
+    judge.facts(LONG, ...drafts.map((one) => ({ ...one, renumbered })));
+  const exchange = async () => {
+    await renumber('bib:1', '9');
+    await renumber('bib:2', '1');
+    await renumber('bib:9', '2');
+  };
+
+  test('says its facts of whom its list had in the row', async () => {
+    await exchange();
+    const offline = sayKnowing(0, jump('1', 7001), jump('2', 6001));
+    const between = sayKnowing(1, jump('9', 7002), jump('2', 6002));
+    const informed = sayKnowing(3, jump('2', 7003), jump('1', 6003));
+    buildFacts(informed);
+    const { body } = await judge.send([...offline, ...between, ...informed]);
+    expect(body.refused).toEqual([]);
+    expect(await marks()).toEqual([
+      ['2', 'NOM1', [7001, 7002, 7003]],
+      ['1', 'NOM2', [6001, 6002, 6003]],
+    ]);
+  });
+
+  test('corrects the attempt of the same athlete', async () => {
+    const first = judge.facts(LONG, jump('1', 7840), jump('2', 6000));
+    buildFacts(first);
+    await judge.send(first);
+    await exchange();
+    const right = { id: randomUUID(), ...jump('1', 7480) };
+    const correction = sayKnowing(0, { kind: 'correction', replaces: first[0]?.id, with: [right], why: 'misread' });
+    buildFacts(correction);
+    expect((await judge.send(correction)).body.refused).toEqual([]);
+    expect(await marks()).toEqual([
+      ['2', 'NOM1', [7480]],
+      ['1', 'NOM2', [6000]],
+    ]);
+  });
+
+  test('and whose log another server stored without that word has it known again', async () => {
+    const [fact] = judge.facts(LONG, jump('1', 7000));
+    buildFacts([fact as FactDraft]);
+    await judge.send([fact as FactDraft]);
+    const { body } = await judge.send([{ ...(fact as FactDraft), renumbered: 0 }]);
+    expect(body).toMatchObject({ already: [fact?.id], refused: [] });
+  });
 });
 
 test('A correction and a void of what was said before the change find their row', async () => {

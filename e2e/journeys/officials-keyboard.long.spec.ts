@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { createBoardMeeting } from '../support/board-meeting.ts';
 import { beginWith, CONSOLES, type ConsolesMeeting, createConsolesMeeting, openConsole } from '../support/consoles.ts';
 import { tabThrough } from '../support/keyboard.ts';
 import { findLostTexts } from '../support/lost-texts.ts';
 import { notePress, readOwnFacts, waitForPause } from '../support/officials-meeting.ts';
+import { openSpeaker } from '../support/open-speaker.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -173,3 +175,50 @@ for (const path of CONSOLES)
     }
     for (const act of ACTS[task] ?? []) await expectAct(page, act);
   });
+
+test('39. «Speaker» by keyboard alone on a tablet: every key is reached, shows the focus and acts, and what goes leaves the focus beside it; with texts of 200 % nothing is lost', async ({
+  page,
+  browser,
+  sharedServer: server,
+}) => {
+  test.slow();
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createBoardMeeting(organiser, server.url);
+  const { longJump, say } = meeting;
+  const board = await (await browser.newContext()).newPage();
+  await board.goto(`${server.url}/officiel/ecran/classement?t=${longJump}&lieu=Mur#code=${meeting.board}`);
+  await say(longJump, [
+    { kind: 'attempt', bib: '1301', n: 1, r: 'o', v: 6580, w: 0.8 },
+    { kind: 'attempt', bib: '1302', n: 1, r: 'o', v: 6620, w: 0.8 },
+  ]);
+  await page.setViewportSize(TABLET);
+  await openSpeaker(page, server.url, meeting.speaker);
+  const just = page.getByRole('region', { name: 'À l’instant' });
+  await expect(just.getByRole('button', { name: /^Vu/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Écrans · 1' })).toBeVisible();
+  await expectKeyboard(page, 'Speaker');
+  await expectLargeTexts(page, 'Speaker', TABLET);
+
+  const unread = await just.getByRole('button', { name: /^Vu/ }).count();
+  await pressByKeyboard(page, 'Vu');
+  await expect(just.getByRole('button', { name: /^Vu/ })).toHaveCount(unread - 1);
+  await expect(just.locator('li:focus')).toHaveCount(1);
+  await pressByKeyboard(page, 'Masquer');
+  await expect(page.getByRole('region', { name: 'Maintenant' })).toBeFocused();
+  await pressByKeyboard(page, 'Montrer');
+
+  await pressByKeyboard(page, 'Écrans · 1');
+  const panel = page.getByRole('region', { name: 'Écrans', exact: true });
+  await expect(panel).toBeFocused();
+  await expectKeyboard(page, 'Écrans', '#screens');
+  await expectLargeTexts(page, 'Écrans', TABLET);
+  await pressByKeyboard(page, 'Noir…');
+  await expect(panel.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Noir…' })).toBeVisible();
+  await pressByKeyboard(page, 'Figer…');
+  await pressByKeyboard(page, 'Figer');
+  await expect(panel).toContainText('figé à');
+  await pressByKeyboard(page, 'Fermer');
+  await expect(page.getByRole('button', { name: 'Écrans · 1' })).toBeFocused();
+});

@@ -43,7 +43,7 @@ const describeAttempts = ({ attempts = [] }: SheetRow): string =>
 
 export async function createOfficialsMeeting(
   organiser: OrganiserClient,
-  { name = 'Régionaux du Val', athletes = 8, heights = [1700, 1750, 1800, 1850] } = {},
+  { name = 'Régionaux du Val', athletes = 8, heights = [1700, 1750, 1800, 1850], person = {} } = {},
 ): Promise<OfficialsMeeting> {
   const chOID = await organiser.createChallenge(name);
   const { trialsData, startlists } = buildHundredMetres([], athletes) as unknown as {
@@ -52,6 +52,7 @@ export async function createOfficialsMeeting(
   };
   const people = (Object.values(startlists)[0] ?? []).slice(0, athletes).map((one, index) => ({
     ...one,
+    ...person,
     odr: index + 1,
     lane: undefined,
   }));

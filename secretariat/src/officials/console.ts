@@ -6,6 +6,7 @@ import { playTone } from './components/tone.ts';
 import { openReceiver, type Receipt } from './handover/receiver.ts';
 import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
+import { noteKnownKeys } from './log/known-keys.ts';
 import { isShutOut } from './sync/elsewhere.ts';
 import type { LinkState } from './sync/link.ts';
 import { readSeen, type Seen } from './sync/seen.ts';
@@ -198,7 +199,8 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
       try {
         const now = log.clock.now();
         const pending = log.rows().filter((row) => row.state === 'held' && row.sendAfter > now);
-        await log.write(code.chOID, facts, isImmediate ? 0 : UNDO_MS);
+        const named = facts.map((make) => noteKnownKeys(make, opened.findTrial));
+        await log.write(code.chOID, named, isImmediate ? 0 : UNDO_MS);
         diskFault = undefined;
         navigator.vibrate?.(30);
         if (log.device().preferences.hasSound === true) playTone('written');

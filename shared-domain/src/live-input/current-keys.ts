@@ -1,6 +1,6 @@
 import type { LoggedFact, PlainFact, SignedFact } from './fact.ts';
 
-/** The keys of a start list that changed at one instant; facts signed before it have the old keys. */
+/** The keys of a start list that changed at one instant; facts whose device had not read that have the old keys. */
 export interface Renumbering {
   readonly at: string;
   /** Number of the newest fact that had arrived then. */
@@ -11,19 +11,29 @@ export interface Renumbering {
 
 type FindCurrentKey = (key: string) => string | undefined;
 
+/** The first renumbering of which a fact does not know: by what its device had read, else by its clock and its arrival. */
+function findFirstUnknown(
+  renumberings: readonly Renumbering[],
+  { arrivalNumber, fact }: Pick<LoggedFact, 'arrivalNumber' | 'fact'>,
+): number {
+  if (fact.renumbered !== undefined) return Math.min(fact.renumbered, renumberings.length);
+  const signedAt = Date.parse(fact.at);
+  const first = renumberings.findIndex(
+    ({ at: renumberedAt, after }) => arrivalNumber <= after || signedAt < Date.parse(renumberedAt),
+  );
+  return first < 0 ? renumberings.length : first;
+}
+
 /** Makes the function that gives the current key of a row for the key that a fact has of it. */
 function createKeyLookup(
   renumberings: readonly Renumbering[],
   keys: ReadonlySet<string>,
-  { arrivalNumber, fact }: Pick<LoggedFact, 'arrivalNumber' | 'fact'>,
+  one: Pick<LoggedFact, 'arrivalNumber' | 'fact'>,
 ): FindCurrentKey {
-  const signedAt = Date.parse(fact.at);
-  const firstIndex = renumberings.findIndex(
-    ({ at: renumberedAt, after }) => arrivalNumber <= after || signedAt < Date.parse(renumberedAt),
-  );
+  const firstIndex = findFirstUnknown(renumberings, one);
   return (key) => {
     // A device may have had an older list: as long as no row has the resulting key, an earlier renumbering is applied too.
-    for (let start = firstIndex < 0 ? renumberings.length : firstIndex; start >= 0; start -= 1) {
+    for (let start = firstIndex; start >= 0; start -= 1) {
       const currentKey = renumberings
         .slice(start)
         .reduce((current, { names }) => (Object.hasOwn(names, current) ? (names[current] as string) : current), key);
@@ -59,8 +69,8 @@ function rekeyFact<F extends SignedFact | PlainFact>(fact: F, findCurrentKey: Fi
 }
 
 /**
- * Facts with the current keys of their rows; stored facts never change. A fact from before a renumbering, by its device's clock or
- * by its order of arrival, has the keys of that time.
+ * Facts with the current keys of their rows; stored facts never change. A fact has the keys of the list that its device had read, as it
+ * says; one that does not say has those of its instant, by its device's clock or by its order of arrival.
  */
 export function applyCurrentKeys(
   facts: readonly LoggedFact[],

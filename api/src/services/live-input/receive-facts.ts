@@ -31,14 +31,14 @@ interface ClassifiedFacts {
   readonly refused: readonly { readonly id: string; readonly errors: FactFault[] }[];
 }
 
+/** What a fact says, by which it is known again: a server that did not know of `renumbered` stored it without. */
+const formatContent = ({ renumbered: _, ...content }: SignedFact): string => formatCanonicalJson(content);
+
 /** Divides facts into new ones, repeated ones and those that are refused without being stored. */
 async function classifyFacts(db: Db, sent: readonly ReadFact[], factContext: FactContext): Promise<ClassifiedFacts> {
   const ids = [...new Set(sent.map(({ id }) => id))];
   const storedTexts = new Map(
-    (await findFacts(db, factContext.official.chOID, ids)).map((row) => [
-      row.id,
-      formatCanonicalJson(JSON.parse(row.body)),
-    ]),
+    (await findFacts(db, factContext.official.chOID, ids)).map((row) => [row.id, formatContent(JSON.parse(row.body))]),
   );
   const newFacts: SignedFact[] = [];
   const repeatedIds: string[] = [];
@@ -49,7 +49,7 @@ async function classifyFacts(db: Db, sent: readonly ReadFact[], factContext: Fac
       continue;
     }
     const { fact } = one;
-    const text = formatCanonicalJson(fact);
+    const text = formatContent(fact);
     const storedText = storedTexts.get(fact.id);
     const error =
       storedText === undefined

@@ -30,7 +30,8 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
   const [why, setWhy] = useState('');
   const at = view.about?.at ?? 0;
   const athlete = attempts.athletes.find(({ row }) => row === view.about?.row);
-  const typed = useMarkEntry(`correct ${view.about?.row} ${at}`, attempts.event, {});
+  // A sheet is about one attempt, whatever key its row has meanwhile.
+  const typed = useMarkEntry('correct', attempts.event, {});
   const written = athlete && findWritten(attempts.attempts, athlete, at);
   if (athlete === undefined || written === undefined) return null;
   const now = athlete.series[at];

@@ -4,6 +4,7 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { useText } from '../use-console.ts';
 import { createBarsFacts } from './bars-facts.ts';
 import { formatBar } from './bars-words.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** The bar before which an athlete takes no attempt, as she told the judge. */
 export function OpeningSheet({ bars: { athletes, contest }, folded, onAct }: Props) {
   const { t } = useText();
-  const [row, setRow] = useState<string>();
+  const [row, setRow] = useRowState<string | undefined>(folded.trial, undefined);
   const [height, setHeight] = useState<number>();
   const { settings } = folded.sheet.state;
   const listed = athletes.filter(({ standing, absence }) => standing?.status === 'in' && absence === undefined);

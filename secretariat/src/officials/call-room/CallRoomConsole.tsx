@@ -13,7 +13,7 @@ import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { SwapSheet } from '../presence/SwapSheet.tsx';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
-import { TrialStrips } from '../trials/TrialStrips.tsx';
+import { DeskStrip, TrialStrips } from '../trials/TrialStrips.tsx';
 import { useConsole, useIsShutOut, useNow, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { BackSheet, CallSettings, CloseCallSheet } from './CallSheets.tsx';
@@ -105,6 +105,7 @@ export function CallRoomConsole({ folded, view }: Props) {
           <div className="kk">
             <Troubles />
             <TrialStrips folded={folded} />
+            {second !== undefined && <DeskStrip trial={second.trial.oid} />}
             <LiveKeys trial={folded.trial.oid}>
               <div className="keys">
                 {open === undefined ? (

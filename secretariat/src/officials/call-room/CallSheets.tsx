@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { isToStart, TRIAL_STATUS } from 'shared-domain';
 import { formatEventName } from 'shared-domain/board';
 import { type FoldedTrialView, listAthletes, PROPOSED_MINUTES } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Act } from '../contest/use-act.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';
 import { createPresenceFacts, findDnsFact, formatBibName, isMissing } from '../presence/presence.ts';
 import { createStartFacts } from '../start/start-facts.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The end of a call: each who is missing is named, and gets a DNS only where it is chosen for her. */
 export function CloseCallSheet({ folded, onAct }: Props) {
   const { t, language } = useText();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useRowState<readonly string[]>(folded.trial, []);
   const { trial, sheet } = folded;
   const athletes = listAthletes(folded);
   const missing = athletes.filter(isMissing);

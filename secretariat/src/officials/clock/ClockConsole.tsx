@@ -14,6 +14,7 @@ import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber, formatBib } from '../contest/words.ts';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
+import { DeskStrip } from '../trials/TrialStrips.tsx';
 import { useConsole, useIsShutOut, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { DurationSheet } from './DurationSheet.tsx';
@@ -33,7 +34,8 @@ export function ClockConsole({ folded, view }: Props) {
   const { t, language } = useText();
   const { trial, sheet } = folded;
   const { called, bar, number, time } = readTurn(folded);
-  const turn = `${called?.row} ${bar} ${number}`;
+  // By name: the key of a row goes with its bib.
+  const turn = [called?.start.last, called?.start.first, bar, number].join(' ');
   const [chosen, setChosen] = useState<{ readonly turn: string; readonly ms: number }>();
   const proposedMs = chosen?.turn === turn ? chosen.ms : time.ms;
   const clock = useRunningClock(folded, proposedMs);
@@ -90,6 +92,7 @@ export function ClockConsole({ folded, view }: Props) {
           </main>
           <div className="kk">
             <Troubles />
+            <DeskStrip trial={trial.oid} />
             {pause !== undefined && <Strip>{t('clock.paused')}</Strip>}
             {refusal !== undefined && <Strip onPress={forget}>{refusal}</Strip>}
             <p className="in-l over" role="status">

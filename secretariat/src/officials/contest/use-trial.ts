@@ -3,6 +3,7 @@ import type { DeviceTrial, FoldedTrialView, SignedFact } from 'shared-domain/liv
 import { useSteadyTrial } from '../desk/use-desk-changes.ts';
 import { makeFactId } from '../log/fact-id.ts';
 import type { WriteFact } from '../log/fact-log.ts';
+import { noteKnownKeys } from '../log/known-keys.ts';
 import { useConsole } from '../use-console.ts';
 import { checkFact, foldTrial } from './fold-trial.ts';
 
@@ -34,7 +35,7 @@ export function useCheckFact(folded: FoldedTrialView | undefined) {
     const makeId = () => makeFactId(id, seq++);
     const factId = makeId();
     const at = new Date(Math.max(Math.round(log.clock.at()), lastAt + 1)).toISOString();
-    const fact = { ...make(makeId), id: factId, seq: next, at } as SignedFact;
+    const fact = { ...noteKnownKeys(make, () => folded.trial)(makeId), id: factId, seq: next, at } as SignedFact;
     return checkFact(folded, fact, { device: id, kind: code?.kind ?? 'judge' });
   };
 }

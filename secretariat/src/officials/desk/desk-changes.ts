@@ -15,12 +15,19 @@ function sortRows({ rows }: DeviceTrial): readonly StartRow[] {
   return rows.toSorted((a, b) => orderedKeys.indexOf(a.row) - orderedKeys.indexOf(b.row));
 }
 
+type Renumbered = Pick<DeviceTrial, 'renumbered'>;
+
+export const countRenumberings = (trial: Renumbered | undefined): number => trial?.renumbered?.length ?? 0;
+
+/** The key that a row has now, which had this one after the first `known` changes of keys. */
+export const findNewKey = (row: string, known: number, trial: Renumbered | undefined): string =>
+  (trial?.renumbered ?? []).slice(known).reduce((key, { names }) => names[key] ?? key, row);
+
 /** The new key of each row, where bibs were changed since. */
-export function readNewKeys(before: DeviceTrial, after: DeviceTrial): (row: string) => string {
-  const known = before.renumbered?.length ?? 0;
-  const fresh = (after.renumbered ?? []).slice(known);
-  return (row) => fresh.reduce((key, { names }) => names[key] ?? key, row);
-}
+export const readNewKeys =
+  (before: Renumbered, after: Renumbered): ((row: string) => string) =>
+  (row) =>
+    findNewKey(row, countRenumberings(before), after);
 
 function listRowChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChange, 'trial'>[] {
   const findNewKey = readNewKeys(before, after);

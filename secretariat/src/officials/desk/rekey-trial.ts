@@ -1,5 +1,5 @@
 import type { DeviceTrial } from 'shared-domain/live-input';
-import { readNewKeys } from './desk-changes.ts';
+import { countRenumberings, readNewKeys } from './desk-changes.ts';
 
 /** Values of rows under their new keys. */
 const rekey = <T>(byRow: Readonly<Record<string, T>> | undefined, findKey: (row: string) => string) =>
@@ -10,8 +10,8 @@ const rekey = <T>(byRow: Readonly<Record<string, T>> | undefined, findKey: (row:
  * whatever became of the bib.
  */
 export function rekeyTrial(before: DeviceTrial, after: DeviceTrial): DeviceTrial {
-  const { rows, fold, renumbered } = before;
-  if ((renumbered?.length ?? 0) === (after.renumbered?.length ?? 0)) return before;
+  const { rows, fold } = before;
+  if (countRenumberings(before) === countRenumberings(after)) return before;
   const findKey = readNewKeys(before, after);
   return {
     ...before,

@@ -94,6 +94,21 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
     expect(lines.find((line) => line.includes('NOM3'))).toMatch(/^1[^Xx]*$/);
   });
 
+  test('an exchange of bibs of which the console heard late moves nothing to the other athlete', async () => {
+    const { editTrial, facts } = await renderLongJump();
+    await pressKey('X mordu');
+    expect(facts().at(-1)).toMatchObject({ row: 'bib:1', renumbered: 0 });
+    // The desk exchanged them before the attempt, by the server's clock.
+    const [renumbering] = exchange(0).renumbered ?? [];
+    const renumbered = [{ at: '2020-01-01T00:00:00Z', after: 0, names: renumbering?.names ?? {} }];
+    await editTrial({ ...exchange(0), renumbered });
+    await pressKey('X mordu');
+    expect(facts().at(-1)).toMatchObject({ row: 'bib:2', renumbered: 1 });
+    const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
+    expect(lines.find((line) => line.includes('NOM1'))).toMatch(/^3.*X/i);
+    expect(lines.find((line) => line.includes('NOM3'))).toMatch(/^1[^Xx]*$/);
+  });
+
   test('at a bar a scratching waits for the attempt, not for the clock', async () => {
     const { editTrial } = await renderTask('bars', {
       g0: HIGH_JUMP,
@@ -107,5 +122,59 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
     expect(findWho()).toContain('NOM1');
     await pressKey('X, échec');
     expect(findWho()).toContain('NOM3');
+  });
+});
+
+const HOLDER = {
+  by: 'judge',
+  device: 'other',
+  label: 'Sautoir 2',
+  since: '2026-06-13T12:00:00Z',
+  last: '2026-06-13T12:00:00Z',
+} as const;
+
+describe('28. a console that writes beside the holder of a trial waits too', () => {
+  test.each(CHANGES)('the clock: %s leaves the athlete and the chosen time until it was seen', async (_, change) => {
+    const trial = { g0: LONG_JUMP, g1: '0', rows: ROWS };
+    const { editTrial, said } = await renderTask('clock', trial, { holder: HOLDER });
+    const readTop = () => readText(document.querySelector('.top')?.textContent ?? '');
+    await pressKey('Autre durée…');
+    await editTrial(change(0));
+    await pressKey('2:00');
+    expect(readTop()).toMatch(/NOM1 Ana/);
+    await pressKey('Démarrer 2:00');
+    expect(said()).toHaveLength(1);
+    expect(countStrips()).toBe(1);
+    await pressKey('Arrêter');
+    await pressKey(/^Vu/);
+    expect(countStrips()).toBe(0);
+  });
+
+  const readNames = () => [...document.querySelectorAll('.room .nam b')].map(({ textContent }) => textContent);
+  const openRoom = () => renderTask('callRoom', { g0: 100, g1: '0', rows: ROWS }, { holder: HOLDER });
+
+  test.each(CHANGES)('the call room: %s moves no key until it was seen', async (_, change) => {
+    const { editTrial, said } = await openRoom();
+    await editTrial(change(0));
+    expect(readNames()).toEqual(['NOM1', 'NOM2', 'NOM3']);
+    await pressKey(/^2 NOM2/);
+    expect(said()).toEqual([{ kind: 'check', row: 'bib:2', presence: 'present' }]);
+    expect(readNames()).toEqual(['NOM1', 'NOM2', 'NOM3']);
+    expect(countStrips()).toBe(1);
+    await pressKey(/^Vu/);
+    expect(countStrips()).toBe(0);
+  });
+
+  test('the call room: a late entry is there for whoever closes the call, and none comes into the sheet that is open', async () => {
+    const { editTrial } = await openRoom();
+    const readMissing = () => [...document.querySelectorAll('.dns li b')].map(({ textContent }) => textContent);
+    await editTrial({ rows: [...ROWS, start('9', 9)] });
+    expect(readNames()).toHaveLength(3);
+    await pressKey(/^Clore l’appel…/);
+    expect(readMissing()).toHaveLength(4);
+    await editTrial({ rows: [start('8', 0), ...ROWS, start('9', 9)] });
+    expect(readMissing()).toHaveLength(4);
+    await pressKey('Annuler');
+    expect(readNames()).toHaveLength(5);
   });
 });

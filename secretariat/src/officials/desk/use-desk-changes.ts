@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
 import type { DeviceTrial, FoldedTrialView } from 'shared-domain/live-input';
+import type { Task } from '../log/device.ts';
 import { useConsole } from '../use-console.ts';
 import type { StoredDeskChange } from './desk-change.ts';
 import { rekeyTrial } from './rekey-trial.ts';
@@ -8,6 +9,9 @@ import { nameTurn } from './turn-name.ts';
 
 /** Statuses at which nobody writes any more: they are applied at once. */
 const CLOSED: readonly number[] = [TRIAL_STATUS.official, TRIAL_STATUS.cancelled];
+
+/** Tasks that write a trial beside whoever holds it. */
+const BESIDE_TASKS: readonly Task[] = ['clock', 'callRoom', 'walk', 'walkRecorder', 'umpire'];
 
 /** What the secretariat changed in a trial and nobody has acknowledged on this device. */
 export function useDeskChanges(trial: string): readonly StoredDeskChange[] {
@@ -30,15 +34,18 @@ export function useSteadyTrial(
   oid: string,
   fold: (trial: DeviceTrial) => FoldedTrialView | undefined,
 ): DeviceTrial | undefined {
-  const { findTrial, findTenure, log } = useConsole();
+  const { findTrial, findTenure, log, sync, views } = useConsole();
+  const view = views.current();
+  const isBeside = view.name === 'trial' && BESIDE_TASKS.includes(view.task);
+  useEffect(() => (isBeside ? sync.noteChanges(oid) : undefined), [isBeside, sync, oid]);
   const newest = findTrial(oid);
   const isClosed = newest === undefined || CLOSED.includes(newest.status);
-  const isWaiting = useDeskChanges(oid).length > 0 && findTenure(oid) === 'mine' && !isClosed;
+  const isWaiting = useDeskChanges(oid).length > 0 && (isBeside || findTenure(oid) === 'mine') && !isClosed;
   const shown = useRef<Shown>(undefined);
   const { current } = shown;
   const held = isWaiting && current?.trial.oid === oid ? holdLists(current, newest) : undefined;
   const folded = held && fold(held.trial);
-  const turn = folded && nameTurn(folded, log.rows());
+  const turn = folded && nameTurn(folded, log.rows(), view);
   const isTurnOver = held?.turn !== undefined && held.turn !== turn;
   if (held !== undefined && !isTurnOver) shown.current = { ...held, turn };
   else shown.current = newest && { trial: newest, newest };

@@ -14,7 +14,7 @@ const CHALLENGE = '5d0c1d6e-8a57-4b9c-9a43-4b1f6f0b8a02';
 
 const attempt =
   (bib: number, h: number, r: 'o' | 'x'): WriteFact =>
-  () => ({ kind: 'attempt', trialOID: TRIAL, row: `bib:${bib}`, h, r });
+  () => ({ kind: 'attempt', trialOID: TRIAL, row: `bib:${bib}`, h, r, renumbered: 0 });
 
 async function openDevice() {
   const database = await openDatabase(new IDBFactory());

@@ -8,6 +8,7 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { useAct } from '../contest/use-act.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { FinishPage, useCanWrite } from '../finish/FinishPage.tsx';
 import { formatRunner, formatRunning, formatSeconds } from '../finish/finish-words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
@@ -38,7 +39,7 @@ export function LapsConsole({ folded, view }: Props) {
   const facts = createLapFacts(trial.oid);
   const starts = new Map(trial.rows.map((start) => [start.row, start]));
   const tz = seen()?.challenge.tz ?? 'UTC';
-  const [chosen, setChosen] = useState<{ readonly row: string; readonly at: number }>();
+  const [chosen, setChosen] = useRowState<{ readonly row: string; readonly at: number } | undefined>(trial, undefined);
   /** The leader's passage for which the bell was rung. */
   const [rung, setRung] = useState<string>();
   const touched = useRef(new Map<string, number>());

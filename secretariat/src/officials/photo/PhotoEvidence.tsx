@@ -3,6 +3,7 @@ import type { LiveFact } from 'shared-domain/contract';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
+import { OrderChoice } from '../components/OrderChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { useLocalTime } from '../contest/use-local-time.ts';
@@ -76,19 +77,7 @@ export function ZeroControlSheet({ folded, onAct }: SheetProps) {
       isReady={camera.trim() !== '' && by !== ''}
       onConfirm={() => void onAct([facts.evidence('zero', { ok: !isWrong, text: camera.trim(), by })], true)}
     >
-      <div className="seg">
-        {[false, true].map((wrong) => (
-          <Key
-            key={String(wrong)}
-            isQuick
-            className={wrong === isWrong ? 'btn sel' : 'btn q'}
-            aria-pressed={wrong === isWrong}
-            onPress={() => setWrong(wrong)}
-          >
-            {t(wrong ? 'start.system.isFaulty' : 'start.system.isOk')}
-          </Key>
-        ))}
-      </div>
+      <OrderChoice isFaulty={isWrong} onChoose={setWrong} />
       <Field label={t('photo.zero.camera')} className="in t" value={camera} maxLength={60} onText={setCamera} />
       <Field label={t('photo.zero.operator')} className="in t" value={operator} maxLength={60} onText={setOperator} />
     </Sheet>

@@ -3,6 +3,7 @@ import { type FoldedTrialView, listAthletes } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Act } from '../contest/use-act.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBibName } from './presence.ts';
 
@@ -18,7 +19,7 @@ export function SwapSheet({ folded, onAct }: Props) {
   const athletes = listAthletes(folded).filter(({ out }) => out === undefined);
   const hasLanes = athletes.some(({ start }) => start.lane !== undefined);
   const [isOfBibs, setOfBibs] = useState(!hasLanes);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useRowState<readonly string[]>(folded.trial, []);
   const [one, other] = chosen.map((row) => athletes.find((athlete) => athlete.row === row));
   const toggle = (row: string) =>
     setChosen(chosen.includes(row) ? chosen.filter((each) => each !== row) : [...chosen.slice(-1), row]);

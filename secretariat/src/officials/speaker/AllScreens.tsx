@@ -33,7 +33,16 @@ export function AllScreens({ onTell, onAsk }: Props) {
   if (asked !== undefined) {
     const preset = findPreset(asked);
     return (
-      <section className="sc-all asking" aria-label={t('screens.all')}>
+      // A part of its own, so that «Annuler» is drawn anew and has the focus.
+      <section
+        key="asked"
+        className="sc-all asking"
+        aria-label={t('screens.all')}
+        tabIndex={-1}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setAsked(undefined);
+        }}
+      >
         <span>
           {t('screens.all.sure')}{' '}
           {preset === undefined
@@ -55,7 +64,7 @@ export function AllScreens({ onTell, onAsk }: Props) {
     </Key>
   );
   return (
-    <section className="sc-all" aria-label={t('screens.all')}>
+    <section key="orders" className="sc-all" aria-label={t('screens.all')} tabIndex={-1}>
       <b>{t('screens.all')}</b>
       <Key className="btn q" onPress={() => onTell({ act: 'identify' })}>
         {t('screens.act.identify')}

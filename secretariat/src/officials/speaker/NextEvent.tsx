@@ -40,7 +40,7 @@ function Athlete({ start, facts, words: { t } }: AthleteProps) {
     setOpen(false);
   };
   return (
-    <li>
+    <li tabIndex={-1}>
       <b className="no">{start.lane ?? start.odr ?? start.bib}</b>
       <div>
         <Key className="name" isQuick aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
@@ -93,7 +93,7 @@ export function NextEvent({ next, trial, isGone, trials, forms, words, screens, 
   const needs = listHeatNeeds(next.qualifying, trial, kind, words);
   const starts = trial.rows.filter(({ presence }) => presence !== 'scratched');
   return (
-    <article className={isGone ? 'ev gone' : 'ev'} aria-label={name}>
+    <article className={isGone ? 'ev gone' : 'ev'} aria-label={name} tabIndex={-1}>
       <header>
         <h3>
           {name} <span>{formatTrialRound(trial, language).toLocaleLowerCase(language)}</span>

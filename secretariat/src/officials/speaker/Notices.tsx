@@ -10,7 +10,7 @@ import { Decisions, useDecisions } from './Decisions.tsx';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { formatSaidEvent, sayNotice } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
-import { useHeld } from './use-held.ts';
+import { joinHandlers, useHeld } from './use-held.ts';
 import type { Speaker } from './use-speaker.ts';
 
 interface ItemProps {
@@ -36,7 +36,7 @@ function Item({ notice, isGone, trial, words, screens, speaker }: ItemProps) {
   const { certainty, kind } = notice;
   const isRatified = kind === 'record' && certainty === 'official';
   return (
-    <li className={isGone ? 'it gone' : isUnread ? 'it new' : 'it'} onPointerDown={touch}>
+    <li className={isGone ? 'it gone' : isUnread ? 'it new' : 'it'} tabIndex={-1} onPointerDown={touch}>
       <p>
         <span className={isGone ? 'cert gone' : `cert ${certainty}`}>
           {(isGone || certainty === 'possible') && <Icon name="warning" small />}
@@ -84,7 +84,7 @@ interface Props {
   readonly speaker: Speaker;
 }
 
-/** What has just come in, newest on top; nothing moves while the pointer is on it. */
+/** What has just come in, newest on top; nothing moves while the pointer or the keyboard is on it. */
 export function Notices({ notices, hidden, trials, words, screens, speaker }: Props) {
   const { t } = words;
   const [only, setOnly] = useState('');
@@ -92,21 +92,12 @@ export function Notices({ notices, hidden, trials, words, screens, speaker }: Pr
   const held = useHeld(shown, ({ id }) => id);
   const decisions = useDecisions(words);
   const waiting = held.waiting + decisions.waiting;
-  const handlers = {
-    onPointerEnter() {
-      held.handlers.onPointerEnter();
-      decisions.handlers.onPointerEnter();
-    },
-    onPointerLeave() {
-      held.handlers.onPointerLeave();
-      decisions.handlers.onPointerLeave();
-    },
-  };
+  const handlers = joinHandlers(held.handlers, decisions.handlers);
   const listed = held.items.filter(({ item: { trial } }) => only === '' || trial === only);
   const unread = shown.filter((notice) => notice.seen === undefined && !speaker.isTouched(notice.id)).length;
   const events = [...new Set(shown.map(({ trial }) => trial))].flatMap((oid) => trials.get(oid) ?? []);
   return (
-    <section aria-labelledby="just" {...handlers}>
+    <section aria-labelledby="just" tabIndex={-1} {...handlers}>
       <h2 className="t" id="just">
         <span>{t('just')}</span>
         <small>{unread > 0 ? t('just.unread', { count: unread }) : shown.length > 0 ? t('just.read') : ''}</small>

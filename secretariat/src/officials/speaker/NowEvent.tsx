@@ -73,7 +73,7 @@ export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }:
   const isFinished = trial.status === TRIAL_STATUS.finished;
   const following = (field?.outlook?.following ?? []).map(({ last }) => last.toUpperCase());
   return (
-    <article className={isGone ? 'ev gone' : 'ev'} aria-label={name}>
+    <article className={isGone ? 'ev gone' : 'ev'} aria-label={name} tabIndex={-1}>
       <header>
         <h3>
           {!isGone && <i className="stride" />}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TRIAL_STATUS } from 'shared-domain';
 import type { ScreensBody, SpeakerAnswer } from 'shared-domain/contract';
 import { isSilent, type ScreenQuestion, sortScreens } from '../../components/screens/screen-list.ts';
@@ -30,6 +30,7 @@ export function ScreenPanel({ screens, words, tell, onClose }: Props) {
   const [open, setOpen] = useState<string>();
   const [done, setDone] = useState<number | 'failed'>();
   const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   const now = useNow();
   const known = seen();
   // Told to each small picture again where it changes.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatTeamPoints } from 'shared-domain';
 import { formatEventName } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
@@ -14,6 +14,7 @@ import { NowEvent } from './NowEvent.tsx';
 import { ScreenPanel } from './ScreenPanel.tsx';
 import { type SpeakerWords, useSpeakerText } from './speaker-text.ts';
 import { useHeld } from './use-held.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSpeaker } from './use-speaker.ts';
 
 const NOTHING: Pick<SpeakerAnswer, 'events' | 'next' | 'forms' | 'notices' | 'screens'> = {
@@ -32,7 +33,7 @@ const sayTeams = (
     ? t('next.teams.level', { first, second })
     : t('next.teams', { first, count: lead, lead: formatTeamPoints(lead, language) });
 
-/** What comes once the pointer has left a list. */
+/** What comes once the pointer and the keyboard have left a list. */
 function HeldBack({ count, words: { t } }: { readonly count: number; readonly words: SpeakerWords }) {
   return (
     <p role="status" className="held-back">
@@ -58,6 +59,12 @@ export function SpeakerScreen() {
   const trials = new Map(list.map((trial) => [trial.oid, trial]));
   const { events, next, forms, notices, screens, teams } = speaker.read?.answer ?? { ...NOTHING, teams: undefined };
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const foot = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const closePanel = () => {
+    setPanelOpen(false);
+    foot.current?.querySelector('button')?.focus();
+  };
   const nowHeld = useHeld(
     events.filter(({ trial }) => trials.has(trial)),
     ({ trial }) => trial,
@@ -71,7 +78,7 @@ export function SpeakerScreen() {
   const concealed = hidden.flatMap((oid) => trials.get(oid) ?? []);
   const hasSound = preferences.hasSound === true;
   return (
-    <div className={isPanelOpen ? 'page speaker telling' : 'page speaker'}>
+    <div className={isPanelOpen ? 'page speaker telling' : 'page speaker'} {...keptFocus}>
       <Header title={common('task.speaker')} subtitle={known?.challenge.name ?? ''} onBack={() => views.back()} />
       <div className="troubles">
         <Troubles />
@@ -80,7 +87,7 @@ export function SpeakerScreen() {
         )}
       </div>
       <main className="sp">
-        <section aria-labelledby="now" {...nowHeld.handlers}>
+        <section aria-labelledby="now" tabIndex={-1} {...nowHeld.handlers}>
           <h2 className="t" id="now">
             <span>{t('now')}</span>
             <small>{t('now.count', { count: shown.length })}</small>
@@ -116,7 +123,7 @@ export function SpeakerScreen() {
             </div>
           )}
         </section>
-        <section aria-labelledby="next" {...nextHeld.handlers}>
+        <section aria-labelledby="next" tabIndex={-1} {...nextHeld.handlers}>
           <h2 className="t" id="next">
             <span>{t('next')}</span>
             <small>{t('next.order')}</small>
@@ -146,10 +153,8 @@ export function SpeakerScreen() {
         </section>
         <Notices notices={notices} hidden={hidden} trials={trials} words={words} screens={screens} speaker={speaker} />
       </main>
-      {isPanelOpen && (
-        <ScreenPanel screens={screens} words={words} tell={speaker.tell} onClose={() => setPanelOpen(false)} />
-      )}
-      <footer className="ft">
+      {isPanelOpen && <ScreenPanel screens={screens} words={words} tell={speaker.tell} onClose={closePanel} />}
+      <footer ref={foot} className="ft">
         <Key
           className={isPanelOpen ? 'btn sel' : 'btn'}
           isQuick

@@ -29,6 +29,9 @@ describe('on a screen', () => {
     await openSpeaker();
     await press('Écrans · 1');
     await press('Orage : évacuer…');
+    expect(document.activeElement?.textContent).toBe('Annuler');
+    await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }));
+    await press('Orage : évacuer…');
     await press('Annuler');
     expect(speakerServer.listTold()).toEqual([]);
     await press('Orage : évacuer…');

@@ -57,7 +57,7 @@ test('no event comes, goes or moves under the pointer, now or next', async () =>
       .map((one) => one.getAttribute('aria-label'));
   const before = [listEvents('Maintenant'), listEvents('Ensuite')];
   expect(before).toEqual([[expect.stringMatching(/^Longueur/)], [expect.stringMatching(/^200 m/)]]);
-  expect(readRegion('Maintenant')).toContain('1 autre épreuve : elle vient quand le pointeur s’en va.');
+  expect(readRegion('Maintenant')).toContain('1 autre épreuve : elle vient quand le pointeur ou le clavier s’en va.');
   expect(readRegion('Ensuite')).toContain('quitte cette liste');
   fireEvent.pointerLeave(region('Maintenant'));
   fireEvent.pointerLeave(region('Ensuite'));
@@ -241,6 +241,43 @@ test('26. closed by the secretariat, it sends nothing to a screen and marks noth
   expect(screen.getByText(/Le secrétariat a fermé cet appareil/)).toBeTruthy();
   const names = screen.getAllByRole('button').map(({ textContent }) => readText(textContent));
   expect(names.filter((name) => /À l’écran|Vu/.test(name))).toEqual([]);
+});
+
+describe('39. by keyboard', () => {
+  /** As Tab and Enter do it. */
+  const find = (name: RegExp) => screen.getByRole('button', { name: (found) => name.test(readText(found)) });
+  const use = async (name: RegExp) => {
+    find(name).focus();
+    await press(name);
+  };
+  const readFocus = () => readText(document.activeElement?.textContent ?? '');
+
+  test('nothing moves while the keyboard is in a list', async () => {
+    const { hear } = await openSpeaker();
+    act(() => find(/^Vu : /).focus());
+    await hear({ notices: [notice('r2', { who: [person('MORVILLE', 1, 11_400)] }), notice('r1')] });
+    expect(listTitles()).toHaveLength(1);
+    expect(readRegion('À l’instant')).toContain('1 nouvelle : elle vient quand le pointeur ou le clavier s’en va.');
+    act(() => find(/^Écrans/).focus());
+    expect(listTitles()).toHaveLength(2);
+  });
+
+  test('a key that goes leaves the focus in its part', async () => {
+    await openSpeaker();
+    await act(() => use(/^Vu : /));
+    expect(document.activeElement?.tagName).toBe('LI');
+    expect(readFocus()).toContain('VALMOREL');
+    await act(() => use(/^Masquer/));
+    expect(document.activeElement).toBe(region('Maintenant'));
+  });
+
+  test('the screens have the focus when they open, their key has it when they close', async () => {
+    await openSpeaker();
+    await act(() => use(/^Écrans/));
+    expect(document.activeElement).toBe(region('Écrans'));
+    await act(() => use(/^Fermer/));
+    expect(readFocus()).toContain('Écrans');
+  });
 });
 
 test('in English', async () => {

@@ -14,6 +14,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Act } from '../contest/use-act.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { formatBibName, formatSexed, formatWho, isAbsent } from '../presence/presence.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { useConductWarned } from './conduct-cards.ts';
@@ -34,7 +35,7 @@ export function RecallSheet({ folded, onAct }: Props) {
   const { log, seen } = useConsole();
   const { t, language } = useText();
   const [opened] = useState(() => log.clock.at());
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useRowState<readonly string[]>(folded.trial, []);
   const [card, setCard] = useState<RecallCard>();
   const [digits, setDigits] = useState('');
   const [isEarly, setEarly] = useState(false);

@@ -3,9 +3,11 @@ import { TRIAL_STATUS } from 'shared-domain';
 import { type FoldedTrialView, listAthletes } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
+import { OrderChoice } from '../components/OrderChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';
 import { createPresenceFacts, formatSexed, formatWho, isAbsent, isMissing } from '../presence/presence.ts';
 import { SwapSheet } from '../presence/SwapSheet.tsx';
@@ -100,7 +102,9 @@ function MoreSheet({ folded, view, onAct }: Props) {
 function AbsentsSheet({ folded, onAct }: Omit<Props, 'view'>) {
   const { t } = useText();
   const athletes = listAthletes(folded);
-  const [chosen, setChosen] = useState<readonly string[]>(() => athletes.filter(isAbsent).map(({ row }) => row));
+  const [chosen, setChosen] = useRowState<readonly string[]>(folded.trial, () =>
+    athletes.filter(isAbsent).map(({ row }) => row),
+  );
   const facts = createPresenceFacts(folded.trial.oid);
   const absent = formatSexed('presence.absent', folded.trial.category, t).toLowerCase();
   return (
@@ -184,19 +188,7 @@ function SystemSheet({ folded, onAct }: Omit<Props, 'view'>) {
       onConfirm={() => void onAct([facts.evidence('startSystem', { ok: !isFaulty, text: text.trim() })], true)}
     >
       <Field label={t('start.system.label')} className="in t" value={text} maxLength={60} onText={setText} />
-      <div className="seg">
-        {[false, true].map((faulty) => (
-          <Key
-            key={String(faulty)}
-            isQuick
-            className={faulty === isFaulty ? 'btn sel' : 'btn q'}
-            aria-pressed={faulty === isFaulty}
-            onPress={() => setFaulty(faulty)}
-          >
-            {t(faulty ? 'start.system.isFaulty' : 'start.system.isOk')}
-          </Key>
-        ))}
-      </div>
+      <OrderChoice isFaulty={isFaulty} onChoose={setFaulty} />
     </Sheet>
   );
 }

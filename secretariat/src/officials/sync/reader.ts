@@ -27,6 +27,7 @@ export interface Reader {
     options?: { readonly signal?: AbortSignal; readonly waitS?: number; readonly trial?: string | undefined },
   ) => Promise<'news' | 'same' | 'lost'>;
   /** Somebody has read what the secretariat changed in a trial. */
+  readonly noteChanges: (trial: string) => () => void;
   readonly acknowledge: (trial: string) => Promise<void>;
 }
 
@@ -52,6 +53,8 @@ export function createReader({ database, log, server, link, isSending, onAnswer,
   let seen: Seen | undefined;
   let followed: string | undefined;
   let allRead = 0;
+  /** Trials that this device writes beside whoever holds them. */
+  const beside = new Set<string>();
   /** What the last answer said to be told again, and which trials it was asked about. */
   let lastMark: { readonly mark: string; readonly asked: string } | undefined;
 
@@ -68,7 +71,7 @@ export function createReader({ database, log, server, link, isSending, onAnswer,
       answer.trials.some(({ same }) => same !== true) ||
       seen?.revision !== merged.revision;
     const wasElsewhere = findElsewhere(seen) !== undefined;
-    seen = noteDeskChanges(seen, merged, log.device().open);
+    seen = noteDeskChanges(seen, merged, [...log.device().open, ...beside]);
     // What waited while the competition was written elsewhere goes out.
     if (wasElsewhere && findElsewhere(seen) === undefined) onReturn();
     if (asked === undefined) allRead = log.clock.now();
@@ -119,6 +122,10 @@ export function createReader({ database, log, server, link, isSending, onAnswer,
     followed: () => followed,
     isAllDue: () => log.clock.now() - allRead > READ_ALL_EVERY_MS,
     read,
+    noteChanges(trial) {
+      beside.add(trial);
+      return () => void beside.delete(trial);
+    },
     async acknowledge(trial) {
       if (seen === undefined) return;
       const changes = seen.changes?.map((change) => (change.trial === trial ? { ...change, isSeen: true } : change));

@@ -35,6 +35,8 @@ export interface Sync {
   readonly follow: (chOID: string, stored?: Seen) => Promise<void>;
   /** The trial on screen, of which news are waited for; all of them where there is none. */
   readonly watch: (trial: string | undefined) => void;
+  /** Notes what the secretariat changes in a trial that this device writes without holding it, until the answer is called. */
+  readonly noteChanges: (trial: string) => () => void;
   /** Sends and reads now. */
   readonly run: () => Promise<void>;
   /** The server has answered another call: what waits for it does not wait longer. */
@@ -268,6 +270,7 @@ export function startSync({
     setBeforeSend(work) {
       beforeSend = work;
     },
+    noteChanges: reader.noteChanges,
     acknowledge: reader.acknowledge,
     subscribe(listener) {
       listeners.add(listener);

@@ -9,8 +9,10 @@ import { DeviceScreen } from '../journal/DeviceScreen.tsx';
 import { openDatabase } from '../log/database.ts';
 import type { DeviceCode, DevicePreferences, Task } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
+import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
 import type { HeardJudge, Seen } from '../sync/seen.ts';
+import type { Holder } from '../tenure/tenures.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
 import '../texts/with-english.ts';
@@ -84,6 +86,8 @@ interface Options {
   readonly language?: 'fr' | 'en';
   /** What the device is called. */
   readonly place?: string;
+  /** Another device that holds the trial. */
+  readonly holder?: Holder;
   /** What became of the code of this device. */
   readonly codeState?: DeviceCode['state'];
   /** Where the competition is held, as the server says. */
@@ -106,6 +110,7 @@ export async function renderTask(
     place = 'Sautoir 2',
     judges = [],
     codeState = 'valid',
+    holder,
     site,
   }: Options = {},
 ) {
@@ -144,7 +149,8 @@ export async function renderTask(
     changed();
   };
   const write = async (made: readonly WriteFact[], isImmediate = false) => {
-    await log.write('c', made, isImmediate ? 0 : 3000);
+    const named = made.map((make) => noteKnownKeys(make, opened.findTrial));
+    await log.write('c', named, isImmediate ? 0 : 3000);
     return true;
   };
   const writeAwaited = (...said: Parameters<typeof write>) => {
@@ -152,6 +158,8 @@ export async function renderTask(
     writing = written;
     return written;
   };
+  /** Trials of which this console has what the secretariat changes noted, beside those that it holds. */
+  const noted = new Set<string>();
   let seen = {
     chOID: 'c',
     challenge: { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris', ...(site && { site }) },
@@ -177,10 +185,14 @@ export async function renderTask(
     hasUpdate: () => false,
     diskFault: () => undefined,
     findTrial: (oid: string) => seen.trials.find((one) => one.oid === oid),
-    findHolder: () => undefined,
-    findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : 'mine'),
+    findHolder: () => holder,
+    findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : holder === undefined ? 'mine' : 'other'),
     write: writeAwaited,
     sync: {
+      noteChanges: (oid: string) => {
+        noted.add(oid);
+        return () => void noted.delete(oid);
+      },
       acknowledge: async () =>
         learn({ ...seen, changes: seen.changes?.map((change) => ({ ...change, isSeen: true })) }),
     },
@@ -206,7 +218,14 @@ export async function renderTask(
     /** Facts of this device, without what only says who and when. */
     said: () =>
       log.rows().map(({ fact }) => {
-        const { id: _, at: __, seq: ___, trialOID: ____, ...content } = fact as Record<string, unknown>;
+        const {
+          id: _,
+          at: __,
+          seq: ___,
+          trialOID: ____,
+          renumbered: _____,
+          ...content
+        } = fact as Record<string, unknown>;
         return content;
       }),
     facts: () => log.rows().map(({ fact }) => fact),
@@ -221,7 +240,7 @@ export async function renderTask(
     editTrial: (change: Partial<DeviceTrial>) =>
       act(async () => {
         const trials = seen.trials.map((one) => (one.oid === whole.oid ? { ...one, ...change } : one));
-        learn(noteDeskChanges(seen, { ...seen, trials }, [whole.oid]));
+        learn(noteDeskChanges(seen, { ...seen, trials }, holder === undefined ? [whole.oid] : [...noted]));
       }),
     /** Something becomes of the code of this device. */
     change: (state: DeviceCode['state']) =>

@@ -9,24 +9,32 @@ import { useConsole, useText } from '../use-console.ts';
 /** Sentences in one strip; the journal has them all. */
 const MAX_SENTENCES = 2;
 
+/** What the secretariat changed in a trial, until somebody has seen it. */
+export function DeskStrip({ trial }: { readonly trial: string }) {
+  const { sync } = useConsole();
+  const { t } = useText();
+  const changes = useDeskChanges(trial);
+  if (changes.length === 0) return null;
+  return (
+    <Strip action={t('desk.seenAll', { count: changes.length })} onPress={() => void sync.acknowledge(trial)}>
+      {changes
+        .slice(-MAX_SENTENCES)
+        .map((change) => sayDeskChange(change, t))
+        .join(' ')}
+    </Strip>
+  );
+}
+
 /** What others did to the trial on screen, above its keys: changes by the secretariat, facts that wait for somebody to decide. */
 export function TrialStrips({ folded }: { readonly folded: FoldedTrialView }) {
-  const { views, sync } = useConsole();
+  const { views } = useConsole();
   const { t } = useText();
   const { trial } = folded;
   const waiting = countWaiting(folded);
-  const changes = useDeskChanges(trial.oid);
   const view = views.current();
   return (
     <>
-      {changes.length > 0 && (
-        <Strip action={t('desk.seenAll', { count: changes.length })} onPress={() => void sync.acknowledge(trial.oid)}>
-          {changes
-            .slice(-MAX_SENTENCES)
-            .map((change) => sayDeskChange(change, t))
-            .join(' ')}
-        </Strip>
-      )}
+      <DeskStrip trial={trial.oid} />
       {/* Once results are official, the secretariat decides, and says why. */}
       {waiting > 0 && trial.status !== TRIAL_STATUS.official && (
         <Strip

@@ -94,6 +94,7 @@ export function openTwin({ device, by, task, trial }: TwinSubject, first: TwinSt
     watch: () => undefined,
     run: nothing,
     noteAnswer: () => undefined,
+    noteChanges: () => () => undefined,
     acknowledge: nothing,
     setBeforeSend: () => undefined,
     subscribe,

@@ -8,6 +8,7 @@ import { Sheet } from '../components/Sheet.tsx';
 import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { PhotoChoice } from '../report-photo/PhotoChoice.tsx';
 import { PhotoStates } from '../report-photo/PhotoStates.tsx';
 import { useConsole, useText } from '../use-console.ts';
@@ -53,7 +54,7 @@ export function UmpireConsole({ folded, view }: Props) {
   const { trial } = folded;
   const from = device().place ?? t('task.umpire');
   const { act, refusal, forget } = useAct(folded);
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useRowState<Draft>(trial, {});
   const canWrite = useCanJudge(folded);
   useWakeLock(canWrite);
   const { row, what, where, steps, leg, text, photo } = draft;

@@ -11,6 +11,7 @@ import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatBib } from '../contest/words.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { WalkCard, WalkSign } from './WalkCard.tsx';
@@ -36,7 +37,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
   const { trial, facts } = folded;
   const { act, refusal, forget } = useAct(folded);
   const [typed, setTyped] = useState('');
-  const [row, setRow] = useState<string>();
+  const [row, setRow] = useRowState<string | undefined>(trial, undefined);
   useWakeLock(useCanJudge(folded));
   const walkers = readWalkers(folded);
   const judge = findJudgeNumber(place);

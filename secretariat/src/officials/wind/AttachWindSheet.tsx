@@ -5,6 +5,7 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { useLocalSeconds } from '../contest/use-local-time.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { attachWind, listWindlessAttempts } from './loose-winds.ts';
 
@@ -24,13 +25,16 @@ export function AttachWindSheet({ folded, onAct, reading }: Props) {
   const formatTime = useLocalSeconds();
   const { unattachedWinds } = folded.sheet.state;
   const [asked, setAsked] = useState(reading);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useRowState<{ readonly row: string; readonly n: number } | 'none' | undefined>(
+    folded.trial,
+    undefined,
+  );
   const wind = unattachedWinds.find(({ id }) => id === asked) ?? unattachedWinds[0];
   // Another device may have attached the last one.
   if (wind === undefined) return <Sheet title={t('winds.none')} />;
   const attempts = listWindlessAttempts(folded, wind);
-  const attempt = attempts.find(({ row, n }) => `${n} ${row}` === chosen);
   const isDropped = chosen === 'none';
+  const attempt = isDropped ? undefined : attempts.find(({ row, n }) => row === chosen?.row && n === chosen.n);
   return (
     <Sheet
       title={t('winds.which', { wind: formatWind(wind.w), time: formatTime(wind.at) })}
@@ -62,20 +66,23 @@ export function AttachWindSheet({ folded, onAct, reading }: Props) {
         </div>
       )}
       <div className="choices">
-        {attempts.map(({ row, bib, n, at, v }) => (
-          <Key
-            key={`${n} ${row}`}
-            isQuick
-            className={`${n} ${row}` === chosen ? 'btn sel words' : 'btn q words'}
-            aria-pressed={`${n} ${row}` === chosen}
-            onPress={() => setChosen(`${n} ${row}`)}
-          >
-            <b>{t('gauge.of', { bib, n })}</b>{' '}
-            {at === undefined
-              ? t('winds.isNext')
-              : [formatTime(at), v === undefined ? 'X' : formatDistance(v)].join(' · ')}
-          </Key>
-        ))}
+        {attempts.map((one) => {
+          const { row, bib, n, at, v } = one;
+          return (
+            <Key
+              key={`${n} ${row}`}
+              isQuick
+              className={one === attempt ? 'btn sel words' : 'btn q words'}
+              aria-pressed={one === attempt}
+              onPress={() => setChosen({ row, n })}
+            >
+              <b>{t('gauge.of', { bib, n })}</b>{' '}
+              {at === undefined
+                ? t('winds.isNext')
+                : [formatTime(at), v === undefined ? 'X' : formatDistance(v)].join(' · ')}
+            </Key>
+          );
+        })}
         {canDrop && (
           <Key
             isQuick

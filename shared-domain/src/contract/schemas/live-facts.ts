@@ -113,8 +113,17 @@ const correction = factSchema('correction', {
   why: why.optional(),
 });
 
-/** Time of a fact by its device's clock, and its trial; `seq` orders facts of one device at the same instant. */
-const factContext = z.object({ at: eventDateTime, trialOID: oid, seq: z.int().min(0).optional() });
+/**
+ * Time of a fact by its device's clock, and its trial; `seq` orders facts of one device at the same instant. `renumbered`: how many
+ * changes of keys the device had read (the length of the trial's `renumbered`), so that an exchange of bibs of which it did not know moves
+ * nothing to another athlete; without it the keys are told by the clock.
+ */
+const factContext = z.object({
+  at: eventDateTime,
+  trialOID: oid,
+  seq: z.int().min(0).optional(),
+  renumbered: z.int().min(0).max(1_000_000).optional(),
+});
 /** One fact, sent with an official's access code. */
 export const liveFact = z
   .discriminatedUnion('kind', [...plainFacts, replacementAttempt, protest, ruling, side, correction])
