@@ -5,6 +5,7 @@ const ALONE = [
   'features/files/FilesPage',
   'features/sign-in/leaving',
   'features/teams/TeamsPage',
+  'officials/later-parts',
   'officials/texts/texts',
   'officials/walk/walk-consoles',
   'officials/wind/WindConsole',

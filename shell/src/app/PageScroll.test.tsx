@@ -6,8 +6,12 @@ import { storePlace } from './scroll-place.ts';
 
 let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
 
-function scrollBy(top: number) {
+function setScroll(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+}
+
+function scrollBy(top: number) {
+  setScroll(top);
   fireEvent(window, new Event('scrollend'));
 }
 
@@ -59,6 +63,16 @@ test('a page that one comes back to is laid out whole, and scrolled to its last 
   fireEvent.click(screen.getByRole('button', { name: 'Retour' }));
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 4000));
   expect(isLaidOut()).toBe(true);
+});
+
+test('a link that is chosen before a scroll has ended leads back to where it was chosen', async () => {
+  renderPage();
+  act(() => scrollBy(4000));
+  setScroll(4200);
+  fireEvent.click(screen.getByRole('link', { name: '100 m' }));
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
+  fireEvent.click(screen.getByRole('button', { name: 'Retour' }));
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 4200));
 });
 
 test('a reader who acts before the page is tall enough stays where they are', async () => {
