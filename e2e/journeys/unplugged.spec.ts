@@ -5,7 +5,7 @@ import { buildHundredMetres } from '../support/meet.ts';
 import { watchConsole } from '../support/page.ts';
 import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, fixClock, longTest, test } from '../support/test.ts';
+import { expect, fixClock, test } from '../support/test.ts';
 
 const CALLS = /\/(api|mgrapi)\//;
 const RETRY_MS = 10_000;
@@ -69,7 +69,7 @@ test.describe('Unplugged', () => {
     await expect(page.getByRole('table')).toContainText('11.58');
   });
 
-  longTest('storage that refuses every word: pages open and work all the same', async ({ page }) => {
+  test('storage that refuses every word: pages open and work all the same', async ({ page }) => {
     const complaints = watchConsole(page);
     await page.addInitScript(() => {
       const refuse = () => {

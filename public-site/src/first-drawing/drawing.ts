@@ -12,8 +12,9 @@ export interface Drawing {
 
 let currentDrawing: string | undefined;
 
-/** The lowest revision of what the page was drawn from, by competition. */
+/** The lowest revision of what the page was drawn from, by competition; of the page at `drawnPath` alone, as the next ones fetch theirs. */
 const drawnRevisions = new Map<string, number>();
+let drawnPath: string | undefined;
 
 /** As the page has it in `data-drawn`; undefined for a page that the browser draws. */
 export const readDrawing = (): string | undefined => currentDrawing;
@@ -31,6 +32,7 @@ export function startDrawing(
   currentDrawing = isHydrated ? text : undefined;
   const { at, reads } = JSON.parse(text) as Drawing;
   holdPageClock(at);
+  drawnPath = globalThis.location?.pathname;
   for (const { of } of answers)
     if (of !== undefined)
       drawnRevisions.set(of.challenge, Math.min(drawnRevisions.get(of.challenge) ?? of.revision, of.revision));
@@ -47,9 +49,12 @@ export function endDrawing(): void {
   currentDrawing = undefined;
 }
 
-/** A revision that nothing of a competition in the drawn page is older than, only once; undefined where that is not known. */
+/**
+ * A revision that nothing of a competition in the drawn page is older than, only once; undefined where that is not known, and in the pages
+ * after it.
+ */
 export function takeDrawnRevision(chOID: string): number | undefined {
   const revision = drawnRevisions.get(chOID);
   drawnRevisions.delete(chOID);
-  return revision;
+  return globalThis.location?.pathname === drawnPath ? revision : undefined;
 }

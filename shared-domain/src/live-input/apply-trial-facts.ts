@@ -23,16 +23,13 @@ const OPENING_KINDS: readonly string[] = ['call', 'clock', 'word'];
 export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[]): TrialState {
   const { facts: orderedFacts, refusals: asideRefusals } = setAside(facts);
   const { currentFacts, fieldFacts, refusals: correctionRefusals } = registerFacts(orderedFacts);
-  const refusals = new Map([...asideRefusals, ...correctionRefusals]);
   const { listedFacts, refusals: unlistedRefusals } = selectListedFacts(currentFacts, trial.findRowKey);
-  for (const [id, error] of unlistedRefusals) refusals.set(id, error);
   const isCombined = trial.round === 'c' || trial.dets.combined !== undefined;
   const {
     facts: countedFacts,
     state: starts,
     refusals: recallRefusals,
   } = applyRecalls(listedFacts, isCombined, trial.findRowKey);
-  for (const [id, error] of recallRefusals) refusals.set(id, error);
   const checks = readChecks(countedFacts, trial.findRowKey, trial.deskChecks ?? {});
   const absences = applyChecks(trial.absences, checks, trial.listedAbsent ?? new Set());
   const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): RowFact<K>[] =>
@@ -49,7 +46,6 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     endedRowByFactId,
     refusals: wordRefusals,
   } = readAthleteStatuses(countedFacts, startedRows, trial.findRowKey);
-  for (const [id, error] of wordRefusals) refusals.set(id, error);
   const { walkers, refusals: walkRefusals } = readWalkState({
     facts: countedFacts,
     findRowKey: trial.findRowKey,
@@ -61,7 +57,6 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     isField: isFieldEvent(trial.g0),
     findRowKey: trial.findRowKey,
   });
-  for (const [id, error] of [...walkRefusals, ...reportRefusals]) refusals.set(id, error);
   for (const excluded of listExclusions(walkers, reports)) {
     const { row, fact } = excluded;
     athleteStatuses.set(row, excluded);
@@ -75,17 +70,25 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
     isField && (fieldFacts.length > 0 || countedFacts.some(({ content }) => OPENING_KINDS.includes(content.kind)))
       ? applyContestFacts({ ...trial, absences, athletes, endedRowByFactId }, contestFacts, trial.findRowKey)
       : undefined;
-  for (const [id, error] of contest?.refusals ?? []) refusals.set(id, error);
   const statusFacts = countedFacts.filter(({ content }) => content.kind === 'status' || content.kind === 'start');
   const {
     status,
     statusTimes,
     refusals: statusRefusals,
   } = applyStatusFacts(orderedFacts, statusFacts, trial, contest?.countedIds ?? new Set());
-  for (const [id, error] of statusRefusals) refusals.set(id, error);
   const gun = countedFacts.filter(isCurrentKind('gun')).at(-1)?.content.time;
   return {
-    refusals,
+    refusals: new Map([
+      ...asideRefusals,
+      ...correctionRefusals,
+      ...unlistedRefusals,
+      ...recallRefusals,
+      ...wordRefusals,
+      ...walkRefusals,
+      ...reportRefusals,
+      ...(contest?.refusals ?? []),
+      ...statusRefusals,
+    ]),
     status,
     statusTimes,
     athleteStatuses,

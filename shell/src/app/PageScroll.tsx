@@ -4,8 +4,6 @@ import { computePlaceTop, findScrollPlace, readStoredPlace, storePlace } from '.
 
 /** How long to wait after a navigation until the page is tall enough to be scrolled; on a slow phone that is seconds. */
 const MAX_SCROLL_WAIT_MS = 10_000;
-/** When the place is stored: at a click too, as a link may be chosen before a scroll has ended, and some scrolls end without an event. */
-const PLACE_EVENTS = ['scrollend', 'pagehide', 'click'] as const;
 /** What a reader does ends the wait. */
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** Capture, so that an event that is already bubbling, such as the key press that opened the page, does not end it. */
@@ -20,9 +18,14 @@ export function PageScroll() {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const storePosition = () => storePlace(key, findScrollPlace());
-    for (const name of PLACE_EVENTS) window.addEventListener(name, storePosition, LISTENER_OPTIONS);
+    window.addEventListener('scrollend', storePosition);
+    window.addEventListener('pagehide', storePosition);
+    // A link may be chosen before a scroll has ended, and some scrolls end without an event.
+    window.addEventListener('click', storePosition, LISTENER_OPTIONS);
     return () => {
-      for (const name of PLACE_EVENTS) window.removeEventListener(name, storePosition, LISTENER_OPTIONS);
+      window.removeEventListener('scrollend', storePosition);
+      window.removeEventListener('pagehide', storePosition);
+      window.removeEventListener('click', storePosition, LISTENER_OPTIONS);
     };
   }, [key]);
 

@@ -41,10 +41,9 @@ export async function readLongRaceAnswers(
   if (race === undefined) return undefined;
   const url = makeUrl(calls.resultsRr, { id: chOID, id2: race.oid });
   const firstRows = await ask(url, FIRST_RACE_QUERY);
-  // The answer to a POST has no ETag. That of the rounds changes with the rows: it covers the race's `revision`.
-  return [
-    challenge,
-    rounds,
-    firstRows && { ...firstRows, url: makeBodyReadKey(url, FIRST_RACE_QUERY), tag: rounds.tag },
-  ];
+  // The answer to a POST has no ETag. That of the rounds changes with the rows: it covers the race's `revision`. It was asked for after
+  // the rounds, so it is not older than they are.
+  const { tag, of } = rounds;
+  const key = makeBodyReadKey(url, FIRST_RACE_QUERY);
+  return [challenge, rounds, firstRows && { ...firstRows, url: key, tag, ...(of === undefined ? {} : { of }) }];
 }

@@ -162,26 +162,79 @@ describe('how the pages of a competition stay fresh', () => {
     expect(server.requestedUrls.length).toBe(before + 1);
   });
 
-  test('after a page that the server drew the stream begins behind its oldest answer, and nothing is asked for again', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0);
+  const drawPage = (path: string) => {
     const answer = (url: string, challenge: string, revision: number) => ({
       url,
       body: {},
       of: { challenge, revision },
     });
+    window.history.replaceState(null, '', path);
     startDrawing(
       JSON.stringify({ at: Date.now(), reads: {} }),
       [answer('/api/challenge/C', 'C', 9), answer('/api/rounds/C', 'C', 7), answer('/api/challenge/D', 'D', 2)],
       createInjectableStore(),
     );
     releasePageClock();
-    const { server } = await renderLive(today, new Date().toISOString());
-    expect(FakeStream.last?.url).toBe('/api/live/C/events?lastEventId=7');
+  };
+  /** Requests that follow what the stream says. */
+  const countRequestsAfter = async (server: { readonly requestedUrls: readonly string[] }, tell: () => void) => {
     const before = server.requestedUrls.length;
     await act(async () => {
-      FakeStream.last?.ready(9);
+      tell();
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    expect(server.requestedUrls.length).toBe(before);
+    return server.requestedUrls.length - before;
+  };
+
+  test('after a page that the server drew the stream begins behind its oldest answer, and nothing is asked for again', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    drawPage('/challenge/C');
+    const { server } = await renderLive(today, new Date().toISOString());
+    expect(FakeStream.last?.url).toBe('/api/live/C/events?lastEventId=7');
+    expect(await countRequestsAfter(server, () => FakeStream.last?.ready(9))).toBe(0);
   });
+
+  test('the page after the drawn one, which fetched its answers, has the stream of its own', async () => {
+    drawPage('/');
+    window.history.replaceState(null, '', '/challenge/C');
+    await renderLive();
+    expect(FakeStream.last?.url).toBe('/api/live/C/events?lastEventId=9');
+  });
+
+  test.each([
+    [7, 0],
+    [8, 1],
+  ])(
+    'another tab’s stream at revision %p: a page drawn at 7 asks for its lists again %p times',
+    async (revision, times) => {
+      jest.spyOn(Math, 'random').mockReturnValue(0);
+      drawPage('/challenge/C');
+      const request = () => new Promise<void>(() => undefined);
+      Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+      const otherTab = new BroadcastChannel('foulee-live-C');
+      try {
+        const challenge = aChallenge({
+          oid: 'C',
+          date: today,
+          duration: 1,
+          revision: 9,
+          updated: new Date().toISOString(),
+        });
+        const server = fakeServer({ '/api/challenge/C': challenge });
+        renderSite((host) => (
+          <LiveChallenge chOID="C" store={host.store}>
+            <Told />
+          </LiveChallenge>
+        ));
+        expect(await screen.findByText('live 10000')).toBeInTheDocument();
+        expect(
+          await countRequestsAfter(server, () => otherTab.postMessage({ kind: 'state', state: 'open', revision })),
+        ).toBe(times);
+        expect(screen.getByText('live 0')).toBeInTheDocument();
+      } finally {
+        otherTab.close();
+        Reflect.deleteProperty(navigator, 'locks');
+      }
+    },
+  );
 });

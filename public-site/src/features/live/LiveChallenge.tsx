@@ -63,8 +63,11 @@ export function LiveChallenge({ chOID, store, children }: LiveChallengeProps) {
       if (message.state === 'open') endHeld();
       if (message.state !== 'open' || hasOpened) return;
       hasOpened = true;
-      // The page's own stream has sent what is newer than the oldest answer of a page that the server drew.
-      if (isOwn && drawnRevision !== undefined) return;
+      if (drawnRevision !== undefined) {
+        // The page's own stream sends what is newer than the oldest answer of the drawn page; another tab's may be past it.
+        if (isOwn) return;
+        if (message.revision !== undefined) return message.revision > revision ? refetchAll(store, chOID) : undefined;
+      }
       if (Date.now() - Date.parse(challengeAtJoin.updated) < RECENT_CHANGE_MS) refetchAll(store, chOID);
     });
   }, [chOID, store, isFollowed]);

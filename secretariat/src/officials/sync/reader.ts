@@ -26,8 +26,9 @@ export interface Reader {
     code: DeviceCode,
     options?: { readonly signal?: AbortSignal; readonly waitS?: number; readonly trial?: string | undefined },
   ) => Promise<'news' | 'same' | 'lost'>;
-  /** Somebody has read what the secretariat changed in a trial. */
+  /** Keeps what the secretariat changes in a trial, which is shown beside another task, until somebody has read it; the answer ends it. */
   readonly noteChanges: (trial: string) => () => void;
+  /** Somebody has read what the secretariat changed in a trial. */
   readonly acknowledge: (trial: string) => Promise<void>;
 }
 

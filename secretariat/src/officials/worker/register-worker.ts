@@ -1,7 +1,7 @@
 import { findPinnedCache, PIN_ADDRESS, PIN_CACHE } from './pin.ts';
 
-/** Whether a worker has every file of this page; elsewhere than on https and localhost there is none. */
-const hasWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
+/** Whether the browser can have a worker here, which it has on https and localhost alone. */
+const canHaveWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
 
 /** The script that differs from release to release; the page's first one seldom does. */
 const findOwnScript = (): string | undefined =>
@@ -35,7 +35,7 @@ const isAtWork = ({ active, installing, waiting }: ServiceWorkerRegistration): P
 
 /** Registers the worker of `/officiel/`: false where there will be none, as elsewhere than on https and localhost. */
 export async function registerWorker(onUpdate: () => void): Promise<boolean> {
-  if (!hasWorker()) return false;
+  if (!canHaveWorker()) return false;
   try {
     const registration = await navigator.serviceWorker.register('/officiel/worker.js', {
       scope: '/officiel/',
@@ -57,7 +57,7 @@ export async function registerWorker(onUpdate: () => void): Promise<boolean> {
 
 /** Pins the release that this page runs, or lets it go: none is replaced while a trial is open on this device. */
 export async function pinRelease(isPinned: boolean): Promise<void> {
-  if (!hasWorker()) return;
+  if (!canHaveWorker()) return;
   try {
     if (!isPinned) {
       await caches.delete(PIN_CACHE);

@@ -2,9 +2,12 @@ import type { ChangeEvent } from '../../contract/index.ts';
 
 export type StreamState = 'connecting' | 'open' | 'refused';
 
-/** A message of a stream to a page, from the page's own connection or from another tab's. `reset`: load all data again. */
+/**
+ * A message of a stream to a page, from the page's own connection or from another tab's, which says the `revision` that it has come to.
+ * `reset`: load all data again.
+ */
 export type StreamMessage =
-  | { readonly kind: 'state'; readonly state: StreamState }
+  | { readonly kind: 'state'; readonly state: StreamState; readonly revision?: number }
   | { readonly kind: 'change'; readonly change: ChangeEvent }
   | { readonly kind: 'reset' };
 

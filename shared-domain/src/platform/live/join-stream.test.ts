@@ -63,7 +63,7 @@ test('a tab that comes later learns that the stream is open', async () => {
   FakeStream.last?.ready(7);
   const lateTab = openTab(7);
   await settle();
-  expect(lateTab).toContainEqual({ kind: 'state', state: 'open' });
+  expect(lateTab).toContainEqual({ kind: 'state', state: 'open', revision: 7 });
 });
 
 test('a tab knows which messages are of its own connection: another’s has not sent it what it missed', async () => {

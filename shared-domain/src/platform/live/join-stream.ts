@@ -15,7 +15,7 @@ interface JoinOptions {
  * Joins the stream of a competition. Over HTTP/1.1 a browser gives one host six connections in all, so tabs of one competition
  * share one stream (docs/decisions/007): the tab that holds the lock opens it and forwards each message; when that tab
  * closes, another takes over.
- * @param onMessage is told whether the message is of the page's own connection, which has sent all changes after `revision`
+ * @param onMessage is told whether the message is of the page's own connection, which sends all changes after `revision`
  * @returns a function that leaves the stream
  */
 export function joinStream(
@@ -41,7 +41,7 @@ export function joinStream(
   const postToTabs = (message: TabMessage) => channel.postMessage(message);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind !== 'hello') receive(data, false);
-    else if (isHolder) postToTabs({ kind: 'state', state });
+    else if (isHolder) postToTabs({ kind: 'state', state, revision: lastRevision });
   });
   postToTabs({ kind: 'hello' });
 
@@ -52,7 +52,7 @@ export function joinStream(
       isHolder = true;
       const close = openEventSource(buildUrl, lastRevision, (message) => {
         receive(message, true);
-        postToTabs(message);
+        postToTabs(message.kind === 'state' ? { ...message, revision: lastRevision } : message);
       });
       leaveStream = () => {
         close();

@@ -9,11 +9,12 @@ import { watchConsole } from '../support/page.ts';
 import { createRunningMeeting } from '../support/running-meeting.ts';
 import { ORGANISER, type RunningServer, runScript, startServer } from '../support/server.ts';
 import { hashFiles, listUrlPaths, readEtags } from '../support/site-files.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, longTest, test } from '../support/test.ts';
 import { readRelease } from '../support/versions.ts';
 import { createWorkingCopy, type WorkingCopy } from '../support/working-copy.ts';
 
-const TABS = 20;
+const LONG = process.env.FOULEE_LONG === '1';
+const TABS = LONG ? 20 : 4;
 const MARKS = [11_580, 11_660, 11_790, 11_840, 11_970, 12_050, 12_110, 12_300];
 
 test.describe('Released apart, under the feet of its readers', () => {
@@ -65,66 +66,67 @@ test.describe('Released apart, under the feet of its readers', () => {
     expect(complaints()).toEqual([]);
   };
 
-  test(`a new secretariat, made for the next platform, reaches the next load on the present one; ${TABS} open tabs keep their streams and their form`, async ({
-    context,
-  }) => {
-    const tabs: { readonly page: Page; readonly broken: () => Promise<number> }[] = [];
-    for (let index = 0; index < TABS - 1; index += 1) {
-      const page = await context.newPage();
-      tabs.push({ page, broken: await countBrokenStreams(page) });
-      await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
-      await expect(page.locator('table')).toContainText('11.58');
-    }
-    const form = await context.newPage();
-    await signIn(form);
-    await form
-      .getByRole('button', { name: 'Nouvelle compétition' })
-      .or(form.getByRole('link', { name: 'Nouvelle compétition' }))
-      .first()
-      .click();
-    await form.getByLabel('Nom').fill('Meeting à moitié saisi');
+  longTest(
+    `a new secretariat, made for the next platform, reaches the next load on the present one; ${TABS} open tabs keep their streams and their form`,
+    async ({ context }) => {
+      const tabs: { readonly page: Page; readonly broken: () => Promise<number> }[] = [];
+      for (let index = 0; index < TABS - 1; index += 1) {
+        const page = await context.newPage();
+        tabs.push({ page, broken: await countBrokenStreams(page) });
+        await page.goto(`${server.url}/challenge/${chOID}/trial-${trialOID}`);
+        await expect(page.locator('table')).toContainText('11.58');
+      }
+      const form = await context.newPage();
+      await signIn(form);
+      await form
+        .getByRole('button', { name: 'Nouvelle compétition' })
+        .or(form.getByRole('link', { name: 'Nouvelle compétition' }))
+        .first()
+        .click();
+      await form.getByLabel('Nom').fill('Meeting à moitié saisi');
 
-    const others = [
-      ...listUrlPaths(server.siteDir, 'shell', ''),
-      ...listUrlPaths(server.siteDir, 'remotes/public-site', 'remotes/public-site/'),
-    ];
-    const before = await readEtags(server.url, others);
-    const bytes = hashFiles(server.siteDir, ['shell', 'remotes/public-site', 'static']);
-    const publicSite = await readRelease(server.url, 'public_site');
-    const oldChunks = listUrlPaths(server.siteDir, 'remotes/secretariat', 'remotes/secretariat/');
-    const old = await readRelease(server.url, 'secretariat');
+      const others = [
+        ...listUrlPaths(server.siteDir, 'shell', ''),
+        ...listUrlPaths(server.siteDir, 'remotes/public-site', 'remotes/public-site/'),
+      ];
+      const before = await readEtags(server.url, others);
+      const bytes = hashFiles(server.siteDir, ['shell', 'remotes/public-site', 'static']);
+      const publicSite = await readRelease(server.url, 'public_site');
+      const oldChunks = listUrlPaths(server.siteDir, 'remotes/secretariat', 'remotes/secretariat/');
+      const old = await readRelease(server.url, 'secretariat');
 
-    await runScript('release.mjs', ['secretariat', '--site', server.siteDir], { cwd: copy.dir });
+      await runScript('release.mjs', ['secretariat', '--site', server.siteDir], { cwd: copy.dir });
 
-    const released = await readRelease(server.url, 'secretariat');
-    aheadBuild = released.build;
-    expect(released.build).not.toBe(old.build);
-    expect(released.version).toBe(old.version.replace(/^0/, '9'));
-    expect(released.platform).toContain(nextMajorVersion);
-    const next = await context.newPage();
-    await next.goto(`${server.url}/mgr/lesecretariat/`);
-    await expect(next.getByRole('heading', { name: 'Mes belles compétitions' })).toBeVisible();
+      const released = await readRelease(server.url, 'secretariat');
+      aheadBuild = released.build;
+      expect(released.build).not.toBe(old.build);
+      expect(released.version).toBe(old.version.replace(/^0/, '9'));
+      expect(released.platform).toContain(nextMajorVersion);
+      const next = await context.newPage();
+      await next.goto(`${server.url}/mgr/lesecretariat/`);
+      await expect(next.getByRole('heading', { name: 'Mes belles compétitions' })).toBeVisible();
 
-    await expect(form.getByLabel('Nom')).toHaveValue('Meeting à moitié saisi');
-    expect(await readEtags(server.url, others)).toEqual(before);
-    expect(hashFiles(server.siteDir, ['shell', 'remotes/public-site', 'static'])).toEqual(bytes);
-    expect(await readRelease(server.url, 'public_site')).toEqual(publicSite);
-    await readEtags(server.url, oldChunks);
+      await expect(form.getByLabel('Nom')).toHaveValue('Meeting à moitié saisi');
+      expect(await readEtags(server.url, others)).toEqual(before);
+      expect(hashFiles(server.siteDir, ['shell', 'remotes/public-site', 'static'])).toEqual(bytes);
+      expect(await readRelease(server.url, 'public_site')).toEqual(publicSite);
+      await readEtags(server.url, oldChunks);
 
-    await organiser.upload(chOID, buildHundredMetres([11_490, ...MARKS.slice(1)]));
-    for (const { page, broken } of tabs) {
-      await expect(page.locator('table')).toContainText('11.49');
-      expect(await broken()).toBe(0);
-    }
+      await organiser.upload(chOID, buildHundredMetres([11_490, ...MARKS.slice(1)]));
+      for (const { page, broken } of tabs) {
+        await expect(page.locator('table')).toContainText('11.49');
+        expect(await broken()).toBe(0);
+      }
 
-    const rolledBackAt = Date.now();
-    await runScript('rollback.mjs', ['secretariat', '--site', server.siteDir]);
-    expect((await readRelease(server.url, 'secretariat')).build).toBe(old.build);
-    expect(Date.now() - rolledBackAt).toBeLessThan(60_000);
-    await next.reload();
-    await expect(next.getByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
-    for (const { broken } of tabs) expect(await broken()).toBe(0);
-  });
+      const rolledBackAt = Date.now();
+      await runScript('rollback.mjs', ['secretariat', '--site', server.siteDir]);
+      expect((await readRelease(server.url, 'secretariat')).build).toBe(old.build);
+      expect(Date.now() - rolledBackAt).toBeLessThan(60_000);
+      await next.reload();
+      await expect(next.getByRole('heading', { name: 'Mes compétitions' })).toBeVisible();
+      for (const { broken } of tabs) expect(await broken()).toBe(0);
+    },
+  );
 
   test('a new public site reaches the next load and leaves the shell and the secretariat as they were', async ({
     page,
@@ -146,12 +148,12 @@ test.describe('Released apart, under the feet of its readers', () => {
     const shellSays = async (page: Page, version: string) =>
       expect(page.locator('html')).toHaveAttribute(`data-since-minor${version.split('.')[1]}`, version);
 
-    test('works on the platform before the one it was made for', async ({ page }) => {
+    longTest('works on the platform before the one it was made for', async ({ page }) => {
       await runScript('rollback.mjs', ['secretariat', '--to', aheadBuild, '--site', server.siteDir]);
       await worksAhead(page);
     });
 
-    test('works on the platform after the one it was made for, whose shell came alone', async ({ page }) => {
+    longTest('works on the platform after the one it was made for, whose shell came alone', async ({ page }) => {
       const remotes = readFileSync(join(server.siteDir, 'remotes.json'), 'utf8');
       const bytes = hashFiles(server.siteDir, ['remotes']);
       const after = raiseMinor(copy);
@@ -162,7 +164,7 @@ test.describe('Released apart, under the feet of its readers', () => {
       await shellSays(page, after);
     });
 
-    test('works on the next major, which it named; the public site, which did not, says so', async ({ page }) => {
+    longTest('works on the next major, which it named; the public site, which did not, says so', async ({ page }) => {
       raiseMajor(copy, 'useParams');
       expect(await releaseShell()).toContain('public_site');
       await worksAhead(page);
