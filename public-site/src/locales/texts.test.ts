@@ -11,10 +11,14 @@ import { panelEn } from './panel/en.ts';
 import { panelFr } from './panel/fr.ts';
 import { pushEn } from './push/en.ts';
 import { pushFr } from './push/fr.ts';
+import { staticEn } from './static-pages/en.ts';
+import { staticFr } from './static-pages/fr.ts';
 import { statsEn } from './stats/en.ts';
 import { statsFr } from './stats/fr.ts';
 import { teamsEn } from './teams/en.ts';
 import { teamsFr } from './teams/fr.ts';
+import { topEn } from './top-performances/en.ts';
+import { topFr } from './top-performances/fr.ts';
 import { whyEn } from './why/en.ts';
 import { whyFr } from './why/fr.ts';
 
@@ -28,8 +32,10 @@ test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, str
   ['panel', panelFr, panelEn],
   ['cards', cardsFr, cardsEn],
   ['push', pushFr, pushEn],
+  ['static pages', staticFr, staticEn],
   ['stats', statsFr, statsEn],
   ['teams', teamsFr, teamsEn],
+  ['top performances', topFr, topEn],
   ['why', whyFr, whyEn],
 ])('every text of %s has the same keys and the same values in French and English', (_, french, english) => {
   expect(Object.keys(english)).toEqual(Object.keys(french));

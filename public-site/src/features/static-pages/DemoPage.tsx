@@ -3,12 +3,12 @@ import { ChallengeRow } from '../../components/ChallengeRow.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
-import { useText } from '../../locales/use-text.ts';
 import './prose.css';
+import { useStaticText } from './use-static-text.ts';
 
 /** `/lademo`, «TESTS» in the menu: the demo competitions of this site, and the command that plays one live. */
 export function DemoPage() {
-  const { t } = useText();
+  const { t } = useStaticText();
   const query = useChallengesInfiniteQuery({ insee: '', demo: '1' });
   usePage({ title: t('demo.title') });
   return (

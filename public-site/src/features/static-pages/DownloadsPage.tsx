@@ -4,10 +4,10 @@ import { formatFullDay } from '../../components/page/dates.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
-import { useText } from '../../locales/use-text.ts';
 import { EndUserLink } from './EndUserLink.tsx';
 import './prose.css';
 import { publicApi } from '../../api/public-api.ts';
+import { useStaticText } from './use-static-text.ts';
 
 const versionsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +19,7 @@ export const { useVersionsQuery } = versionsApi;
 
 /** `/support/downloads`: the software that this site offers, and the versions that it runs. */
 export function DownloadsPage() {
-  const { t } = useText();
+  const { t } = useStaticText();
   const query = useVersionsQuery();
   usePage({ title: t('downloads') });
   return (
@@ -39,7 +39,7 @@ export function DownloadsPage() {
 }
 
 function Downloads({ downloads }: Pick<VersionsAnswer, 'downloads'>) {
-  const { t, language } = useText();
+  const { t, language } = useStaticText();
   if (downloads.length === 0) return <p>{t('downloads.none')}</p>;
   return (
     <ul className="rows">
@@ -81,7 +81,7 @@ function formatSize(bytes: number, language: string): string {
 }
 
 function Versions({ versions: { app, api, remotes } }: { readonly versions: VersionsAnswer }) {
-  const { t } = useText();
+  const { t } = useStaticText();
   const lines = [
     { name: 'Foulée', version: app.version },
     { name: 'API', version: api.version },

@@ -1,10 +1,10 @@
 import './prose.css';
 import { usePage } from '../../components/page/use-page.ts';
-import { useText } from '../../locales/use-text.ts';
+import { useStaticText } from './use-static-text.ts';
 
 /** `/endUser`: licence and warranty, both languages on one page (P2.1 and P9.10). */
 export function EndUserPage() {
-  const { t } = useText();
+  const { t } = useStaticText();
   usePage({ title: t('endUser') });
   return (
     <main id="contenu" className="wrap prose">

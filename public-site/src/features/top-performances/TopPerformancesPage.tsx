@@ -25,14 +25,14 @@ import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
-import { useText } from '../../locales/use-text.ts';
 import { selectTop } from './select-top.ts';
 import { buildTopColumns } from './top-columns.tsx';
 import './top-performances.css';
+import { useTopText } from './use-top-text.ts';
 
 /** The best marks of a competition, women and men side by side on wide screens. */
 export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
-  const { t } = useText();
+  const { t } = useTopText();
   const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const perfs = usePerfsQuery(chOID, { pollingInterval });
@@ -69,7 +69,7 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
 }
 
 function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: PerfsAnswer }) {
-  const { t } = useText();
+  const { t } = useTopText();
   const [sexParam] = useParam('sx');
   const sex = sexParam === 'M' || (sexParam === '' && perfs.women.length === 0) ? 'M' : 'F';
   return (
@@ -88,7 +88,7 @@ function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: Perfs
 }
 
 function Filters({ perfs, sex }: { readonly perfs: PerfsAnswer; readonly sex: 'F' | 'M' }) {
-  const { t, language } = useText();
+  const { t, language } = useTopText();
   const [family, setFamily] = useParam('fam');
   const [category, setCategory] = useParam('cat');
   const allRows = [...perfs.women, ...perfs.men];
@@ -126,7 +126,7 @@ interface TopListProps {
 }
 
 function TopList({ chOID, perfs, sex }: TopListProps) {
-  const { t, language } = useText();
+  const { t, language } = useTopText();
   const [family] = useParam('fam');
   const [category] = useParam('cat');
   const { limit, showMore } = usePages();
