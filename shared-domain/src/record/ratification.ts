@@ -7,10 +7,11 @@ import {
   isVerticalJump,
 } from '../discipline/event-ref.ts';
 import { isRelayEvent } from '../discipline/relays.ts';
-import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import { formatWind } from '../performance/wind.ts';
 import { formatReaction } from '../race/reaction-time.ts';
 import { needsWind } from '../trial/list-type.ts';
+import { canAnswerCheck, isRecordCheck, type RecordCheck } from './record-check.ts';
+import type { EvidenceFile, RecordEvidence } from './record-evidence.ts';
 
 /** What a federation asks for before it ratifies a record (2019–20 French text and older forms; not confirmed since). */
 export const RATIFICATION_ITEMS = [
@@ -37,31 +38,11 @@ export const RATIFICATION_ITEMS = [
 /** One of `RATIFICATION_ITEMS`. */
 export type RatificationItemId = (typeof RATIFICATION_ITEMS)[number];
 
-/** A picture that is attached to an item: of the finish, of the zero control, of a form. */
-export interface EvidenceFile {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** An item of the file of a record; without a value it is missing. */
 export interface RatificationItem {
   readonly id: RatificationItemId;
   readonly value?: string;
   readonly files?: readonly EvidenceFile[];
-}
-
-/** Who says what was checked or measured: an official's device by the kind of its code, or the secretariat. */
-export type EvidenceSigner = AccessCodeKind | 'desk';
-
-/** What was said to be checked or measured, and by whom. */
-export interface RecordEvidence {
-  readonly what: string;
-  readonly ok?: boolean | undefined;
-  readonly value?: number | string | undefined;
-  readonly by?: string | undefined;
-  readonly text?: string | undefined;
-  readonly files?: readonly EvidenceFile[] | undefined;
-  readonly signerKind: EvidenceSigner;
 }
 
 /** What is known about a record's result. */
@@ -185,8 +166,9 @@ export function selectEvidence(event: RatifiedTrial, said: readonly SaidEvidence
 const isSignature = ({ what }: RecordEvidence): boolean => what === 'sign';
 
 /** What the secretariat typed of an item, which completes or corrects what devices said; else the last word of a device. */
-function findEvidence(id: RatificationItemId, evidence: readonly RecordEvidence[]): RecordEvidence | undefined {
+function findEvidence(id: RatificationItemId, said: readonly RecordEvidence[]): RecordEvidence | undefined {
   const signerKind = SIGNED_ITEMS[id];
+  const evidence = isRecordCheck(id) ? said.filter((one) => canAnswerCheck(id, one)) : said;
   return (
     evidence.findLast((one) => one.signerKind === 'desk' && one.what === id) ??
     evidence.findLast((one) =>
@@ -232,6 +214,14 @@ export function listRatificationItems(event: EventRef, facts: RatificationFacts)
 /** The items that are missing: none where the file is complete. @example listMissingItems([{ id: 'doping' }, { id: 'judges', value: 'A' }]) // ['doping'] */
 export function listMissingItems(items: readonly RatificationItem[]): RatificationItemId[] {
   return items.filter(({ value }) => value === undefined).map(({ id }) => id);
+}
+
+/**
+ * The checks that an event asks for before its mark can be a federation's record, and that nobody noted who may.
+ * @example listOpenChecks({ g0: 900_001, g1: '0' }, [{ what: 'heights', signerKind: 'judge' }]) // ['doping']
+ */
+export function listOpenChecks(event: EventRef, evidence: readonly RecordEvidence[]): RecordCheck[] {
+  return listMissingItems(listRatificationItems(event, { evidence, results: 0 })).filter(isRecordCheck);
 }
 
 /** Days within which the file of a record is sent (an older international form, not confirmed). */

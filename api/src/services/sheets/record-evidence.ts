@@ -34,22 +34,21 @@ export async function readRecordEvidence(
   const event = { trial: trial.oid, isRace: isTrackEvent(trial.g0), began, day: findLocalDay(began, tz) };
   const said = trials.flatMap(({ oid, g0 }) => {
     const own = [...(fromDevices.get(oid) ?? []), ...(stored.get(oid) ?? []).map(({ evidence }) => evidence)];
-    return own.map(({ signer, row, ...fields }) => ({
-      row,
-      evidence: {
+    return own.map(
+      ({ signer: signerKind, ...fields }): SaidEvidence => ({
         ...fields,
         trial: oid,
         isRace: isTrackEvent(g0),
         day: findLocalDay(fields.at, tz),
-        signerKind: signer,
-      } satisfies SaidEvidence,
-    }));
+        signerKind,
+      }),
+    );
   });
-  const counting = said.filter(({ evidence }) => isEvidenceOf(event, evidence));
+  const counting = said.filter((one) => isEvidenceOf(event, one));
   return (row) =>
     selectEvidence(
       event,
-      counting.filter((one) => one.row === undefined || one.row === row).map(({ evidence }) => evidence),
+      counting.filter((one) => one.row === undefined || one.row === row),
     );
 }
 
