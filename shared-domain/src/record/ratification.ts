@@ -140,8 +140,8 @@ export interface RatifiedTrial {
 }
 
 /**
- * Whether something said counts for the records of an event: it was said of it, or before that, on that day, of what is controlled once for
- * all events of a session.
+ * Whether evidence counts for the records of an event. What was noted at the event itself does. So does what is controlled once a session
+ * and was noted at another event of that day, before this one began.
  * @example isEvidenceOf({ trial: 'a', isRace: true, began: '2026-06-13T15:00:00Z', day: '2026-06-13' },
  *   { what: 'zero', signerKind: 'chrono', trial: 'b', isRace: true, at: '2026-06-13T09:00:00Z', day: '2026-06-13' }) // true
  */
@@ -152,7 +152,8 @@ export function isEvidenceOf({ trial, isRace, began, day }: RatifiedTrial, one: 
 }
 
 /**
- * What counts as evidence for the records of one event, the oldest first: what was said of a session comes before what was said of it.
+ * The evidence that counts for the records of one event, in the order in which a later one stands over an earlier one. Controls that were
+ * noted at other events come first, then what was noted at the event itself; the oldest first in both.
  * @example selectEvidence({ trial: 'b', isRace: true, began: '2026-06-13T15:00:00Z', day: '2026-06-13' }, []) // []
  */
 export function selectEvidence(event: RatifiedTrial, said: readonly SaidEvidence[]): readonly SaidEvidence[] {
