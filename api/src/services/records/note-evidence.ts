@@ -98,7 +98,7 @@ async function changeItem(
     const detail = { trial: trial.oid, uid: trial.uid, row: of.row, item: of.item, pictures: files.length };
     await writeLog(tx, { challenge: chOID, organiser, action: 'evidence noted', detail, now });
     const results = await listRecheckedTrials(tx, chOID, [{ what: of.item, trial: trial.oid }]);
-    const answer = await readRatification(tx, programme, of);
+    const answer = await readRatification(tx, await ctx.programmes.readUncached(tx, chOID), of);
     if (results.length === 0) return { unchanged: answer };
     return { write: async () => undefined, changed: { ...NOTHING_CHANGED, results }, answer: () => answer };
   });

@@ -6,6 +6,7 @@ import { presentEventRecord } from '../../presenters/event-record.ts';
 import { listEventRecords } from '../../store/challenges/event-records.ts';
 import type { Db } from '../../store/db.ts';
 import { listTrials } from '../../store/lists/trials.ts';
+import { listLabels } from '../../store/live/device-labels.ts';
 import { readAllDeviceEvidence, readAllStoredEvidence } from '../sheets/trial-evidence.ts';
 import { listDifferences } from './digests.ts';
 
@@ -40,7 +41,7 @@ async function readPapers(
 
 /** The papers of a competition where it is held: also what devices said. */
 export const readOwnPapers = async (db: Db, chOID: string): Promise<Papers> =>
-  readPapers(db, chOID, await readAllDeviceEvidence(db, chOID));
+  readPapers(db, chOID, await readAllDeviceEvidence(db, chOID, await listLabels(db, chOID)));
 
 /** The papers that a public server has of a competition that a stadium holds. */
 export const readCopiedPapers = (db: Db, chOID: string): Promise<Papers> => readPapers(db, chOID, new Map());

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { KyselyPlugin } from 'kysely';
+import type { BrokenRecordsAnswer, ResultsAnswer } from 'shared-domain/contract';
+import { readTrialRecords } from '../src/services/sheets/trial-records.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
+
+const BASE = '/api/lesecretariat';
+const HEAT = '000100-0-55-h1';
+let server: RunningServer;
+let chOID: string;
+let now = new Date('2026-06-13T14:00:00Z');
+beforeAll(async () => {
+  server = await startServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+/** An official final of the afternoon whose winner beats a record of the championships, and a heat of the morning on its way. */
+async function open(): Promise<void> {
+  now = new Date('2026-06-13T14:00:00Z');
+  chOID = (await server.createChallenge({ visible: true })).oid;
+  const final = aFinal();
+  const dated = { date: '2026-06-13T15:00:00+02:00', status: 40 as const, dets: { wind: 0.3 } };
+  const sent = await server.upload(chOID, {
+    ...final,
+    trialsData: (final.trialsData ?? []).map((trial) => ({ ...trial, ...dated })),
+    resultlists: { [FINAL]: [11, 12, 13].map((bib, index) => ({ bib: `${bib}`, prf: ms(10_480 + 100 * index) })) },
+  });
+  expect(sent.status).toBe(200);
+  const heat = anUploadTrial(HEAT, { name: '100 m – Série 1', round: 'h', heat: 1, status: 20 });
+  await server.upload(chOID, {
+    trialsData: [{ ...heat, date: '2026-06-13T11:00:00+02:00' }],
+    startlists: { [HEAT]: [{ bib: '31', last: 'NOM', first: 'A' }] },
+  });
+  await server.call('PUT', `${BASE}/records/${chOID}`, {
+    body: { records: [{ kind: 'CR', event: '000100-0-55', v: 10_500, holder: 'A. Dupont', date: '2019' }] },
+  });
+}
+
+const findFinal = async () => (await server.trials(chOID)).find(({ uid }) => uid === FINAL);
+const shown = async () => {
+  const { results } = (await server.get<ResultsAnswer>(`/api/results?trialOID=${(await findFinal())?.oid}`)).body;
+  return results[0]?.rows[0]?.records?.map(({ kind, state }) => [kind, state]);
+};
+const note = async (item: string) => {
+  const { records } = (await server.call<BrokenRecordsAnswer>('GET', `${BASE}/broken-records/${chOID}`)).body;
+  const { trial, row, key } = records[0] ?? {};
+  return server.call('PUT', `${BASE}/evidence/${chOID}`, { body: { trial, row, key, item, text: 'contrôlé' } });
+};
+const revision = () => server.ctx.revisions.find(chOID)?.revision ?? 0;
+
+describe('What was checked', () => {
+  test('is read once for all lists of a competition, and no device’s words for it', async () => {
+    await open();
+    const asked = new Map<string, number>();
+    const counter: KyselyPlugin = {
+      transformQuery({ node }) {
+        const text = JSON.stringify(node);
+        for (const table of ['live_fact', 'live_device'])
+          if (text.includes(`"${table}"`)) asked.set(table, (asked.get(table) ?? 0) + 1);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = server.ctx.store.db.withPlugin(counter);
+    const programme = await server.ctx.programmes.readUncached(server.ctx.store.db, chOID);
+    const final = programme.trials.find(({ uid }) => uid === FINAL);
+    if (final === undefined) throw new Error('the final is missing');
+    const [record] = await readTrialRecords(db, programme, final);
+    expect(record).toMatchObject({ kind: 'CR', missing: ['zero', 'doping'] });
+    const questions = asked.get('live_fact') ?? 0;
+    expect([questions <= 2, asked.get('live_device')]).toEqual([true, undefined]);
+    await readTrialRecords(db, programme, final);
+    expect(asked.get('live_fact') ?? 0).toBe(questions);
+  });
+});
