@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
 import type { BrokenRecordsAnswer, ResultsAnswer } from 'shared-domain/contract';
 import { readTrialRecords } from '../src/services/sheets/trial-records.ts';
+import { aDevice, type FactDraft } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -72,5 +74,31 @@ describe('What was checked', () => {
     expect([questions <= 2, asked.get('live_device')]).toEqual([true, undefined]);
     await readTrialRecords(db, programme, final);
     expect(asked.get('live_fact') ?? 0).toBe(questions);
+  });
+
+  test('by a device and corrected is open again once the correction is taken back: it tells readers, and the list changes', async () => {
+    await open();
+    now = new Date('2026-06-13T08:30:00Z');
+    const chrono = await aDevice(server, chOID, 'chrono');
+    const say = async (kind: string, fact: object) => {
+      const [draft] = chrono.facts(HEAT, { kind, at: now.toISOString(), ...fact });
+      const { body } = await chrono.send([draft as FactDraft]);
+      expect(body.refused).toEqual([]);
+      return String(draft?.id);
+    };
+    const zero = { kind: 'evidence', what: 'zero', ok: true, by: 'E. Photo' };
+    const first = await say('evidence', { ...zero, text: 'Caméra 1' });
+    now = new Date('2026-06-13T14:00:00Z');
+    await note('doping');
+    expect(await shown()).toEqual([['CR', 'pending']]);
+    now = new Date('2026-06-13T14:01:00Z');
+    const second = randomUUID();
+    await say('correction', { replaces: first, with: [{ id: second, ...zero, text: 'Caméra 2' }] });
+    expect(await shown()).toEqual([['CR', 'pending']]);
+    now = new Date('2026-06-13T14:02:00Z');
+    const before = revision();
+    await say('correction', { replaces: second, with: [] });
+    expect(revision()).toBe(before + 1);
+    expect(await shown()).toBeUndefined();
   });
 });

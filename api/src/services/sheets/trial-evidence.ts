@@ -1,6 +1,7 @@
 import type { TrialEvidence } from 'shared-domain/contract';
 import {
   findJudgeSignature,
+  formatCanonicalJson,
   listEvidence,
   registerFacts,
   type SheetSignature,
@@ -64,6 +65,27 @@ function collectDeviceEvidence(stored: readonly LiveFactTable[]): DeviceEvidence
     ...(text === undefined ? {} : { text }),
   }));
   return { said, ...(signature && { signature }) };
+}
+
+/** What these facts of a trial say was checked and measured. */
+export const listFactEvidence = (stored: readonly LiveFactTable[]): readonly TrialEvidence[] =>
+  collectDeviceEvidence(stored).said;
+
+/** Evidence with its instant as the server stores it. */
+export const normalizeTime = ({ at, ...one }: TrialEvidence): TrialEvidence => ({
+  ...one,
+  at: new Date(at).toISOString(),
+});
+
+/** What was noted or taken back: the evidence that only one of both lists has. */
+export function listChangedEvidence(
+  before: readonly TrialEvidence[],
+  after: readonly TrialEvidence[],
+): readonly TrialEvidence[] {
+  const [former, current] = [before, after].map(
+    (said) => new Map(said.map(normalizeTime).map((one) => [formatCanonicalJson(one), one])),
+  ) as [Map<string, TrialEvidence>, Map<string, TrialEvidence>];
+  return [...former, ...current].flatMap(([text, one]) => (former.has(text) && current.has(text) ? [] : [one]));
 }
 
 /** The same with the name of the device that signed. */

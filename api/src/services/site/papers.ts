@@ -7,7 +7,7 @@ import { listEventRecords } from '../../store/challenges/event-records.ts';
 import type { Db } from '../../store/db.ts';
 import { listTrials } from '../../store/lists/trials.ts';
 import { listLabels } from '../../store/live/device-labels.ts';
-import { readAllDeviceEvidence, readAllStoredEvidence } from '../sheets/trial-evidence.ts';
+import { normalizeTime, readAllDeviceEvidence, readAllStoredEvidence } from '../sheets/trial-evidence.ts';
 import { listDifferences } from './digests.ts';
 
 /** What a competition has for the files of records: the records that results are compared with, and evidence by the uid of its trial. */
@@ -47,8 +47,6 @@ export const readOwnPapers = async (db: Db, chOID: string): Promise<Papers> =>
 export const readCopiedPapers = (db: Db, chOID: string): Promise<Papers> => readPapers(db, chOID, new Map());
 
 const hashValue = (value: unknown): string => hash('sha256', formatCanonicalJson(value as never), 'base64url');
-
-const normalizeTime = ({ at, ...one }: TrialEvidence) => ({ ...one, at: new Date(at).toISOString() });
 
 export const computeRecordsDigest = (records: Papers['records']): string => hashValue(records);
 
