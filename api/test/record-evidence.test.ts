@@ -101,4 +101,17 @@ describe('What was checked', () => {
     expect(revision()).toBe(before + 1);
     expect(await shown()).toBeUndefined();
   });
+
+  test('tells readers of no list where who says it does not make the check, or the race was run before it', async () => {
+    await open();
+    const wind = await aDevice(server, chOID, 'wind');
+    const chrono = await aDevice(server, chOID, 'chrono');
+    const before = revision();
+    const zero = { kind: 'evidence', what: 'zero', ok: true };
+    await wind.sendNew(HEAT, { ...zero, at: '2026-06-13T12:00:00Z' });
+    await chrono.sendNew(HEAT, { ...zero, at: '2026-06-13T13:30:00Z' });
+    expect(revision()).toBe(before);
+    await chrono.sendNew(HEAT, { ...zero, at: '2026-06-13T12:30:00Z' });
+    expect(revision()).toBe(before + 1);
+  });
 });

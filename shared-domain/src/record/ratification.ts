@@ -114,11 +114,6 @@ export function isTypedItem(id: RatificationItemId): boolean {
 /** Items that are controlled once a session: the control counts for the events after it on that day. */
 const SESSION_ITEMS: readonly string[] = ['zero', 'startSystem', 'gauge'];
 
-/** Whether an item is controlled once a session. @example isSessionItem('zero') // true */
-export function isSessionItem(what: string): boolean {
-  return SESSION_ITEMS.includes(what);
-}
-
 /** What was said at an event of a competition. */
 export interface SaidEvidence extends RecordEvidence {
   /** The trial at which it was said. */
@@ -147,7 +142,7 @@ export interface RatifiedTrial {
  */
 export function isEvidenceOf({ trial, isRace, began, day }: RatifiedTrial, one: SaidEvidence): boolean {
   if (one.trial === trial) return true;
-  const isOfSession = isSessionItem(one.what) && one.isRace === isRace && one.day === day;
+  const isOfSession = SESSION_ITEMS.includes(one.what) && one.isRace === isRace && one.day === day;
   return isOfSession && Date.parse(one.at) <= Date.parse(began);
 }
 

@@ -1,17 +1,19 @@
 import {
+  canAnswerCheck,
   findLocalDay,
   isEvidenceOf,
   isFederationRecord,
   isRecordCheck,
-  isSessionItem,
   isTrackEvent,
   parseGroupUid,
+  type RatifiedTrial,
   type RecordKind,
   type SaidEvidence,
   selectEvidence,
 } from 'shared-domain';
 import type { Trial, TrialEvidence } from 'shared-domain/contract';
 import { presentChallenge } from '../../presenters/challenge.ts';
+import { findChallenge } from '../../store/challenges/challenges.ts';
 import { listEventRecords } from '../../store/challenges/event-records.ts';
 import type { Db } from '../../store/db.ts';
 import { listTrials } from '../../store/lists/trials.ts';
@@ -25,6 +27,24 @@ type RowEvidence = (row: string) => readonly SaidEvidence[];
 type EvidenceSource = Pick<Programme, 'challenge' | 'trials'>;
 type EvidenceTrial = Pick<Trial, 'oid' | 'g0' | 'date' | 'dateE'>;
 
+/** Evidence of a trial, and on which day in the stadium it was noted. */
+const describeEvidence = (
+  { signer: signerKind, ...fields }: TrialEvidence,
+  { oid, g0 }: Pick<Trial, 'oid' | 'g0'>,
+  tz: string,
+): SaidEvidence => ({
+  ...fields,
+  trial: oid,
+  isRace: isTrackEvent(g0),
+  day: findLocalDay(fields.at, tz),
+  signerKind,
+});
+
+/** A trial, when it began, and on which day in the stadium. */
+function describeEvent({ oid, g0, date, dateE: began = date }: EvidenceTrial, tz: string): RatifiedTrial {
+  return { trial: oid, isRace: isTrackEvent(g0), began, day: findLocalDay(began, tz) };
+}
+
 /** What was said at all trials of a competition. */
 async function readSaidEvidence(
   db: Db,
@@ -34,17 +54,9 @@ async function readSaidEvidence(
   const { tz } = presentChallenge(challenge);
   const fromDevices = await readAllDeviceEvidence(db, challenge.oid, labels);
   const stored = await readAllStoredEvidence(db, challenge.oid);
-  return trials.flatMap(({ oid, g0 }) => {
-    const own = [...(fromDevices.get(oid) ?? []), ...(stored.get(oid) ?? []).map(({ evidence }) => evidence)];
-    return own.map(
-      ({ signer: signerKind, ...fields }): SaidEvidence => ({
-        ...fields,
-        trial: oid,
-        isRace: isTrackEvent(g0),
-        day: findLocalDay(fields.at, tz),
-        signerKind,
-      }),
-    );
+  return trials.flatMap((trial) => {
+    const own = (stored.get(trial.oid) ?? []).map(({ evidence }) => evidence);
+    return [...(fromDevices.get(trial.oid) ?? []), ...own].map((one) => describeEvidence(one, trial, tz));
   });
 }
 
@@ -54,9 +66,7 @@ function selectRowEvidence(
   { challenge }: EvidenceSource,
   trial: EvidenceTrial,
 ): RowEvidence {
-  const { tz } = presentChallenge(challenge);
-  const began = trial.dateE ?? trial.date;
-  const event = { trial: trial.oid, isRace: isTrackEvent(trial.g0), began, day: findLocalDay(began, tz) };
+  const event = describeEvent(trial, presentChallenge(challenge).tz);
   const counting = said.filter((one) => isEvidenceOf(event, one));
   return (row) =>
     selectEvidence(
@@ -83,22 +93,35 @@ export async function readFileEvidence(db: Db, programme: EvidenceSource, trial:
   return selectRowEvidence(await readSaidEvidence(db, programme, labels), programme, trial);
 }
 
-/** What was said, and at which trial. */
-interface Noted extends Pick<TrialEvidence, 'what'> {
-  readonly trial: string;
-}
+/** What was noted or taken back, and at which trial. */
+type NotedEvidence = TrialEvidence & { readonly trial: string };
 
-/** The oids of trials whose records may have another state, because something was noted or taken back. */
-export async function listRecheckedTrials(db: Db, chOID: string, noted: readonly Noted[]): Promise<string[]> {
-  const checks = noted.filter(({ what }) => isRecordCheck(what));
-  if (checks.length === 0) return [];
+/**
+ * The oids of trials whose records may have another state, because something was noted or taken back: those with results for whose checks
+ * it counts.
+ */
+export async function listRecheckedTrials(db: Db, chOID: string, noted: readonly NotedEvidence[]): Promise<string[]> {
+  const checks = noted.filter(
+    ({ what, signer, row }) => isRecordCheck(what) && canAnswerCheck(what, { signerKind: signer, row }),
+  );
+  const challenge = checks.length === 0 ? undefined : await findChallenge(db, chOID);
+  if (challenge === undefined) return [];
+  const { tz } = presentChallenge(challenge);
   const records = await listEventRecords(db, chOID);
   const events = new Set(
     records.filter(({ kind }) => isFederationRecord(kind as RecordKind)).map(({ event }) => parseGroupUid(event)?.g0),
   );
-  const isSession = checks.some(({ what }) => isSessionItem(what));
-  const trials = (await listTrials(db, chOID)).filter(({ g0, results }) => results > 0 && events.has(g0));
+  const trials = await listTrials(db, chOID);
+  const trialByOid = new Map(trials.map((trial) => [trial.oid, trial]));
+  const said = checks.flatMap(({ trial: oid, ...one }) => {
+    const trial = trialByOid.get(oid);
+    return trial === undefined ? [] : [describeEvidence(one, trial, tz)];
+  });
   return trials
-    .filter(({ oid, g0 }) => checks.some(({ trial }) => trial === oid) || (isSession && isTrackEvent(g0)))
+    .filter(({ g0, results }) => results > 0 && events.has(g0))
+    .filter(({ date_e: dateE, ...trial }) => {
+      const event = describeEvent({ ...trial, ...(dateE === null ? {} : { dateE }) }, tz);
+      return said.some((one) => isEvidenceOf(event, one));
+    })
     .map(({ oid }) => oid);
 }
