@@ -12,6 +12,7 @@ import type {
   SpeakerAnswer,
   UploadBody,
 } from 'shared-domain/contract';
+import { aDevice } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, FINAL, ms } from './uploads.ts';
 
@@ -126,6 +127,26 @@ describe('records that results break, for organisers', () => {
     expect(revision()).toBe(before + 2);
     await note(one, 'doping', null);
     expect(await state()).toEqual(['CR possible doping', 'MR pending']);
+  });
+
+  test('a check counts from who makes it: the zero of the photo finish, a sample that the secretariat notes of the athlete', async () => {
+    const say = async (code: string, what: string) => {
+      const device = await aDevice(server, chOID, code);
+      const { status, body } = await device.sendNewAs(code, FINAL, { kind: 'evidence', what, ok: true });
+      expect([status, body.refused]).toEqual([200, []]);
+    };
+    await open([{ ...MEETING, kind: 'CR' }], 15);
+    for (const code of ['wind', 'judge', 'starter', 'chrono']) await say(code, 'doping');
+    for (const code of ['wind', 'judge', 'starter']) await say(code, 'zero');
+    await send(40);
+    expect(await broken()).toMatchObject([{ state: 'possible', missing: ['zero', 'doping'] }]);
+    expect(await shown()).toBeUndefined();
+    await open([{ ...MEETING, kind: 'CR' }], 15);
+    await say('chrono', 'zero');
+    await send(40);
+    expect(await broken()).toMatchObject([{ state: 'possible', missing: ['doping'] }]);
+    await note((await broken())[0], 'doping');
+    expect(await shown()).toEqual([{ kind: 'CR', relation: 'beats', state: 'pending' }]);
   });
 
   test('a national one is public once RECORD was typed, and nothing else will do', async () => {

@@ -169,6 +169,27 @@ describe('Evidence of the stadium', () => {
     expect((await note(stadium, stadiumOid, 'starter', { by: 'X' })).status).toBe(409);
   });
 
+  test('that says nothing of a check leaves the lists of the public server as they are', async () => {
+    const both = await open({ body: beforeFinal() });
+    const { stadium, stadiumOid, home, homeOid } = both;
+    const chrono = await aDevice(stadium, stadiumOid, 'chrono');
+    expect((await chrono.sendNew(FINAL, { kind: 'evidence', what: 'zero', text: 'Caméra 1' })).status).toBe(200);
+    await play(both);
+    await giveRecords(stadium, stadiumOid, RECORD, { ...RECORD, kind: 'CR' });
+    await note(stadium, stadiumOid, 'referee', { by: 'G. Arbitre' });
+    await until(async () => (await findItem(home, homeOid, 'referee'))?.value === 'G. Arbitre');
+    expect((await findItem(home, homeOid, 'zero'))?.value).toBe('Caméra 1');
+    await both.untilSame();
+    await until(async () => (await both.readLink()).pending === 0);
+    const revision = () => home.ctx.revisions.find(homeOid)?.revision;
+    const before = revision();
+    await note(stadium, stadiumOid, 'referee', { by: 'H. Juge' });
+    await until(async () => (await findItem(home, homeOid, 'referee'))?.value === 'H. Juge');
+    expect(revision()).toBe(before);
+    await note(stadium, stadiumOid, 'zero', { text: 'Caméra 2' });
+    await until(async () => revision() !== before);
+  });
+
   test('is typed where the competition is held alone', async () => {
     const both = await open({ body: beforeFinal() });
     await play(both);

@@ -253,6 +253,7 @@ export * from './record/event-record.ts';
 export * from './record/ratification.ts';
 export * from './record/record-check.ts';
 export * from './record/record-claim.ts';
+export * from './record/record-evidence.ts';
 export * from './record/record-kind.ts';
 export * from './record/record-label.ts';
 export * from './record/record-mark.ts';

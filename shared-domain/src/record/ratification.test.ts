@@ -7,10 +7,10 @@ import {
   listRatificationItems,
   RATIFICATION_ITEMS,
   type RatifiedTrial,
-  type RecordEvidence,
   type SaidEvidence,
   selectEvidence,
 } from './ratification.ts';
+import type { RecordEvidence } from './record-evidence.ts';
 
 const NOTHING = { evidence: [], results: 0 };
 const ids = (g0: number, g1 = '0', hand?: boolean) =>
@@ -77,6 +77,14 @@ test('what the secretariat typed of an item stands, before and after a device sa
   expect(find('starter', [signed, { ...typed, what: 'referee' }])?.value).toBe('Départ 1');
   const wrong = { what: 'zero', ok: false, signerKind: 'desk' } as const;
   expect(find('zero', [{ what: 'zero', text: 'C1', signerKind: 'chrono' }, wrong])).toEqual({ id: 'zero' });
+});
+
+test('a check that its official did not make is missing from the file, as from the record', () => {
+  const sample = { what: 'doping', text: 'N° 12', signerKind: 'wind' } as const;
+  expect(find('doping', [sample])).toEqual({ id: 'doping' });
+  expect(find('doping', [{ ...sample, signerKind: 'desk', row: 'bib:11' }])?.value).toBe('N° 12');
+  // Papers are noted by any official.
+  expect(find('referee', [{ ...sample, what: 'referee' }])?.value).toBe('N° 12');
 });
 
 test('a picture is evidence: its name stands where nothing was typed', () => {

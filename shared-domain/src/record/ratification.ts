@@ -7,10 +7,11 @@ import {
   isVerticalJump,
 } from '../discipline/event-ref.ts';
 import { isRelayEvent } from '../discipline/relays.ts';
-import type { AccessCodeKind } from '../organisation/access-code-kind.ts';
 import { formatWind } from '../performance/wind.ts';
 import { formatReaction } from '../race/reaction-time.ts';
 import { needsWind } from '../trial/list-type.ts';
+import { canAnswerCheck, isRecordCheck, type RecordCheck } from './record-check.ts';
+import type { EvidenceFile, RecordEvidence } from './record-evidence.ts';
 
 /** What a federation asks for before it ratifies a record (2019–20 French text and older forms; not confirmed since). */
 export const RATIFICATION_ITEMS = [
@@ -37,31 +38,11 @@ export const RATIFICATION_ITEMS = [
 /** One of `RATIFICATION_ITEMS`. */
 export type RatificationItemId = (typeof RATIFICATION_ITEMS)[number];
 
-/** A picture that is attached to an item: of the finish, of the zero control, of a form. */
-export interface EvidenceFile {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** An item of the file of a record; without a value it is missing. */
 export interface RatificationItem {
   readonly id: RatificationItemId;
   readonly value?: string;
   readonly files?: readonly EvidenceFile[];
-}
-
-/** Who says what was checked or measured: an official's device by the kind of its code, or the secretariat. */
-export type EvidenceSigner = AccessCodeKind | 'desk';
-
-/** What was said to be checked or measured, and by whom. */
-export interface RecordEvidence {
-  readonly what: string;
-  readonly ok?: boolean | undefined;
-  readonly value?: number | string | undefined;
-  readonly by?: string | undefined;
-  readonly text?: string | undefined;
-  readonly files?: readonly EvidenceFile[] | undefined;
-  readonly signerKind: EvidenceSigner;
 }
 
 /** What is known about a record's result. */
@@ -133,11 +114,6 @@ export function isTypedItem(id: RatificationItemId): boolean {
 /** Items that are controlled once a session: the control counts for the events after it on that day. */
 const SESSION_ITEMS: readonly string[] = ['zero', 'startSystem', 'gauge'];
 
-/** Whether an item is controlled once a session. @example isSessionItem('zero') // true */
-export function isSessionItem(what: string): boolean {
-  return SESSION_ITEMS.includes(what);
-}
-
 /** What was said at an event of a competition. */
 export interface SaidEvidence extends RecordEvidence {
   /** The trial at which it was said. */
@@ -159,19 +135,20 @@ export interface RatifiedTrial {
 }
 
 /**
- * Whether something said counts for the records of an event: it was said of it, or before that, on that day, of what is controlled once for
- * all events of a session.
+ * Whether evidence counts for the records of an event. What was noted at the event itself does. So does what is controlled once a session
+ * and was noted at another event of that day, before this one began.
  * @example isEvidenceOf({ trial: 'a', isRace: true, began: '2026-06-13T15:00:00Z', day: '2026-06-13' },
  *   { what: 'zero', signerKind: 'chrono', trial: 'b', isRace: true, at: '2026-06-13T09:00:00Z', day: '2026-06-13' }) // true
  */
 export function isEvidenceOf({ trial, isRace, began, day }: RatifiedTrial, one: SaidEvidence): boolean {
   if (one.trial === trial) return true;
-  const isOfSession = isSessionItem(one.what) && one.isRace === isRace && one.day === day;
+  const isOfSession = SESSION_ITEMS.includes(one.what) && one.isRace === isRace && one.day === day;
   return isOfSession && Date.parse(one.at) <= Date.parse(began);
 }
 
 /**
- * What counts as evidence for the records of one event, the oldest first: what was said of a session comes before what was said of it.
+ * The evidence that counts for the records of one event, in the order in which a later one stands over an earlier one. Controls that were
+ * noted at other events come first, then what was noted at the event itself; the oldest first in both.
  * @example selectEvidence({ trial: 'b', isRace: true, began: '2026-06-13T15:00:00Z', day: '2026-06-13' }, []) // []
  */
 export function selectEvidence(event: RatifiedTrial, said: readonly SaidEvidence[]): readonly SaidEvidence[] {
@@ -185,8 +162,9 @@ export function selectEvidence(event: RatifiedTrial, said: readonly SaidEvidence
 const isSignature = ({ what }: RecordEvidence): boolean => what === 'sign';
 
 /** What the secretariat typed of an item, which completes or corrects what devices said; else the last word of a device. */
-function findEvidence(id: RatificationItemId, evidence: readonly RecordEvidence[]): RecordEvidence | undefined {
+function findEvidence(id: RatificationItemId, said: readonly RecordEvidence[]): RecordEvidence | undefined {
   const signerKind = SIGNED_ITEMS[id];
+  const evidence = isRecordCheck(id) ? said.filter((one) => canAnswerCheck(id, one)) : said;
   return (
     evidence.findLast((one) => one.signerKind === 'desk' && one.what === id) ??
     evidence.findLast((one) =>
@@ -232,6 +210,14 @@ export function listRatificationItems(event: EventRef, facts: RatificationFacts)
 /** The items that are missing: none where the file is complete. @example listMissingItems([{ id: 'doping' }, { id: 'judges', value: 'A' }]) // ['doping'] */
 export function listMissingItems(items: readonly RatificationItem[]): RatificationItemId[] {
   return items.filter(({ value }) => value === undefined).map(({ id }) => id);
+}
+
+/**
+ * The checks that an event asks for before its mark can be a federation's record, and that nobody noted who may.
+ * @example listOpenChecks({ g0: 900_001, g1: '0' }, [{ what: 'heights', signerKind: 'judge' }]) // ['doping']
+ */
+export function listOpenChecks(event: EventRef, evidence: readonly RecordEvidence[]): RecordCheck[] {
+  return listMissingItems(listRatificationItems(event, { evidence, results: 0 })).filter(isRecordCheck);
 }
 
 /** Days within which the file of a record is sent (an older international form, not confirmed). */

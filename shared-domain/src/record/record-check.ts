@@ -1,5 +1,4 @@
-import type { EventRef } from '../discipline/event-ref.ts';
-import { listMissingItems, listRatificationItems, type RecordEvidence } from './ratification.ts';
+import type { EvidenceSigner, RecordEvidence } from './record-evidence.ts';
 
 /**
  * Items of the file of a record that decide whether a mark can be one, so that it is only possible without them: the zero control of the
@@ -10,15 +9,35 @@ export const RECORD_CHECKS = ['zero', 'implementBefore', 'implementAfter', 'heig
 /** One of `RECORD_CHECKS`. */
 export type RecordCheck = (typeof RECORD_CHECKS)[number];
 
+/** Whose word on a check counts. */
+interface CheckRule {
+  readonly signers: readonly EvidenceSigner[];
+  /** It is of one athlete and names whose it is: said of the whole event it counts for nobody. */
+  readonly isOfAthlete: boolean;
+}
+
+/** Implements and heights are controlled for an event by its judges, whose devices name no athlete; a sample is taken from one person. */
+const CHECK_RULES: Readonly<Record<RecordCheck, CheckRule>> = {
+  zero: { signers: ['chrono', 'desk'], isOfAthlete: false },
+  implementBefore: { signers: ['judge', 'desk'], isOfAthlete: false },
+  implementAfter: { signers: ['judge', 'desk'], isOfAthlete: false },
+  heights: { signers: ['judge', 'desk'], isOfAthlete: false },
+  doping: { signers: ['desk'], isOfAthlete: true },
+};
+
 /** Whether something that a record lacks is a check, which evidence answers. @example isRecordCheck('doping') // true */
 export function isRecordCheck(name: string): name is RecordCheck {
   return RECORD_CHECKS.some((check) => check === name);
 }
 
 /**
- * The checks that an event asks for before its mark can be a federation's record, and that nobody noted.
- * @example listOpenChecks({ g0: 900_001, g1: '0' }, [{ what: 'heights', signerKind: 'desk' }]) // ['doping']
+ * Whether what somebody said of a check counts: only those who make it say that it was made, or that it failed.
+ * @example canAnswerCheck('zero', { signerKind: 'wind' }) // false
  */
-export function listOpenChecks(event: EventRef, evidence: readonly RecordEvidence[]): RecordCheck[] {
-  return listMissingItems(listRatificationItems(event, { evidence, results: 0 })).filter(isRecordCheck);
+export function canAnswerCheck(
+  check: RecordCheck,
+  { signerKind, row }: Pick<RecordEvidence, 'signerKind' | 'row'>,
+): boolean {
+  const { signers, isOfAthlete } = CHECK_RULES[check];
+  return signers.includes(signerKind) && (row !== undefined || !isOfAthlete);
 }

@@ -57,7 +57,11 @@ export const jump = (...all: (readonly [v: number, w?: number])[]) =>
   });
 
 /** All that has to be checked for a record, noted by the secretariat. */
-export const CHECKED: RecordRow['evidence'] = RECORD_CHECKS.map((what) => ({ what, signerKind: 'desk' }));
+export const CHECKED: RecordRow['evidence'] = RECORD_CHECKS.map((what) => ({
+  what,
+  signerKind: 'desk',
+  row: 'bib:11',
+}));
 
 /** The claim of one row in words: what it does, its state, what is missing; all is checked where the row does not say it. */
 export function describeClaim(row: RecordRow, record: EventRecord, contest: RecordContest): string {

@@ -93,7 +93,8 @@ describe('who of a list beats or equals a record', () => {
 });
 
 describe('what was to be checked', () => {
-  const noted = (...what: string[]): RecordRow['evidence'] => what.map((one) => ({ what: one, signerKind: 'desk' }));
+  const noted = (...what: string[]): RecordRow['evidence'] =>
+    what.map((one) => ({ what: one, signerKind: 'desk', row: 'bib:11' }));
   const shot = (evidence: RecordRow['evidence']) => far(18_300, { ...FRENCH, evidence });
 
   test.each([

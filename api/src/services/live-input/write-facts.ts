@@ -5,11 +5,12 @@ import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs } from '../../store/lists/official-acts.ts';
 import type { SentUpload } from '../../store/lists/sent-rows.ts';
-import { findFacts, markRefusal, readFacts, writeLiveTrial } from '../../store/live/facts.ts';
+import { markRefusal, readFacts, writeLiveTrial } from '../../store/live/facts.ts';
 import { isEmpty, planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
 import type { StoredTrials } from '../planning/stored-trials.ts';
 import { listRecheckedTrials } from '../sheets/record-evidence.ts';
+import { listChangedEvidence, listFactEvidence } from '../sheets/trial-evidence.ts';
 import type { PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
@@ -77,17 +78,18 @@ const buildUpload = (chOID: string, applied: readonly AppliedFacts[]): SentUploa
   ),
 });
 
-/** The trials whose records may have another state by what new facts say was checked. */
+/** Kinds of fact that note evidence or take it back. */
+const EVIDENCE_KINDS: readonly string[] = ['evidence', 'correction', 'side'];
+
+/** The trials whose records may have another state by what new facts, which are stored, note or take back. */
 async function listRecheckedTrialsOf(db: Db, chOID: string, facts: readonly SignedFact[]): Promise<string[]> {
-  const named = facts.flatMap((fact) =>
-    'replaces' in fact ? [fact.replaces] : fact.kind === 'side' ? fact.facts : [],
-  );
-  const stored = (await findFacts(db, chOID, named)).map(({ body }) => JSON.parse(body) as SignedFact);
-  const noted = [...facts, ...stored].flatMap((fact) =>
-    (fact.kind === 'correction' ? fact.with : [fact]).flatMap((one) =>
-      one.kind === 'evidence' ? [{ what: one.what, trial: fact.trialOID }] : [],
-    ),
-  );
+  const ids = new Set(facts.map(({ id }) => id));
+  const noted = [];
+  for (const trial of new Set(facts.flatMap((fact) => (EVIDENCE_KINDS.includes(fact.kind) ? [fact.trialOID] : [])))) {
+    const stored = await readFacts(db, trial);
+    const before = listFactEvidence(stored.filter(({ id }) => !ids.has(id)));
+    noted.push(...listChangedEvidence(before, listFactEvidence(stored)).map((one) => ({ ...one, trial })));
+  }
   return listRecheckedTrials(db, chOID, noted);
 }
 

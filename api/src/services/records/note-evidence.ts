@@ -93,12 +93,16 @@ async function changeItem(
     const body = { ...words, ...(files.length === 0 ? {} : { files: [...files] }) };
     const about = isItemOfResult(of.item) ? { row: of.row } : {};
     const evidence = { what: of.item, signer: 'desk' as const, ...body, ...about, at: now.toISOString() };
-    if (Object.keys(body).length > 0)
-      await insertActs(tx, [createEvidenceAct({ challenge: chOID, list: trial.oid, organiser }, evidence)]);
+    const noted = Object.keys(body).length === 0 ? [] : [evidence];
+    await insertActs(
+      tx,
+      noted.map((one) => createEvidenceAct({ challenge: chOID, list: trial.oid, organiser }, one)),
+    );
     const detail = { trial: trial.oid, uid: trial.uid, row: of.row, item: of.item, pictures: files.length };
     await writeLog(tx, { challenge: chOID, organiser, action: 'evidence noted', detail, now });
-    const results = await listRecheckedTrials(tx, chOID, [{ what: of.item, trial: trial.oid }]);
-    const answer = await readRatification(tx, programme, of);
+    const changed = [...former.map((one) => one.evidence), ...noted].map((one) => ({ ...one, trial: trial.oid }));
+    const results = await listRecheckedTrials(tx, chOID, changed);
+    const answer = await readRatification(tx, await ctx.programmes.readUncached(tx, chOID), of);
     if (results.length === 0) return { unchanged: answer };
     return { write: async () => undefined, changed: { ...NOTHING_CHANGED, results }, answer: () => answer };
   });

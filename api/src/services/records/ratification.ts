@@ -19,7 +19,7 @@ import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { createMissingTrialRefusal } from '../reads/public-reads.ts';
 import { makeShownRowKeys } from '../sheets/record-decisions.ts';
-import { readRecordEvidence } from '../sheets/record-evidence.ts';
+import { readFileEvidence } from '../sheets/record-evidence.ts';
 import { readResultList } from '../sheets/result-lists.ts';
 import { readTrialRecords } from '../sheets/trial-records.ts';
 
@@ -88,7 +88,7 @@ export async function readRatification(
     readEvent(trial, programme.challenge.kind),
     parseGroupUid(record.event)?.category ?? 0,
   );
-  const evidence = (await readRecordEvidence(db, programme, trial))(of.row);
+  const evidence = (await readFileEvidence(db, programme, trial))(of.row);
   const reaction = await readReaction(db, programme, trial, of.row);
   const items = listRatificationItems(event, { evidence, wind: record.wind, reaction, results: trial.results });
   const answered = items.map((item) => addTyped(item, evidence, trial.oid));

@@ -22,7 +22,7 @@ import {
   makeShownRowKeys,
   type StoredRecordDecision,
 } from './record-decisions.ts';
-import { readRecordEvidence } from './record-evidence.ts';
+import { readCheckEvidence } from './record-evidence.ts';
 
 type RecordedTrial = Pick<Trial, 'oid' | 'date' | 'dateE' | 'g0' | 'g1' | 'category' | 'dets' | 'status'>;
 type Compared = Pick<Programme, 'challenge' | 'trials' | 'findComparedRecords'>;
@@ -68,7 +68,7 @@ export async function readRowClaims(
   const contest = describeContest(rows, trial, programme.challenge, facts);
   const unchecked = listRecordClaims(rows, records, contest);
   if (!unchecked.flat().some(({ missing }) => missing.some(isRecordCheck))) return unchecked;
-  const findEvidence = await readRecordEvidence(db, programme, trial);
+  const findEvidence = await readCheckEvidence(db, programme, trial);
   const keys = makeShownRowKeys(rows);
   const checkedRows = rows.map((row, index) => ({ ...row, evidence: findEvidence(keys[index] ?? '') }));
   return listRecordClaims(checkedRows, records, contest);

@@ -1,6 +1,7 @@
 import type { TrialEvidence } from 'shared-domain/contract';
 import {
   findJudgeSignature,
+  formatCanonicalJson,
   listEvidence,
   registerFacts,
   type SheetSignature,
@@ -9,7 +10,6 @@ import {
 import { parseLoggedFact } from '../../presenters/logged-fact.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteActs, insertActs, readActs, readActsOfKind } from '../../store/lists/official-acts.ts';
-import { listLabels } from '../../store/live/device-labels.ts';
 import { listTrialsSaying, readFactMarks, readFacts } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import { newOid } from '../../store/oid.ts';
@@ -67,6 +67,27 @@ function collectDeviceEvidence(stored: readonly LiveFactTable[]): DeviceEvidence
   return { said, ...(signature && { signature }) };
 }
 
+/** What these facts of a trial say was checked and measured. */
+export const listFactEvidence = (stored: readonly LiveFactTable[]): readonly TrialEvidence[] =>
+  collectDeviceEvidence(stored).said;
+
+/** Evidence with its instant as the server stores it. */
+export const normalizeTime = ({ at, ...one }: TrialEvidence): TrialEvidence => ({
+  ...one,
+  at: new Date(at).toISOString(),
+});
+
+/** What was noted or taken back: the evidence that only one of both lists has. */
+export function listChangedEvidence(
+  before: readonly TrialEvidence[],
+  after: readonly TrialEvidence[],
+): readonly TrialEvidence[] {
+  const [former, current] = [before, after].map(
+    (said) => new Map(said.map(normalizeTime).map((one) => [formatCanonicalJson(one), one])),
+  ) as [Map<string, TrialEvidence>, Map<string, TrialEvidence>];
+  return [...former, ...current].flatMap(([text, one]) => (former.has(text) && current.has(text) ? [] : [one]));
+}
+
 /** The same with the name of the device that signed. */
 function addSigner({ said, signature }: DeviceEvidence, labels: ReadonlyMap<string, string>): TrialEvidence[] {
   if (signature === undefined) return [...said];
@@ -74,24 +95,33 @@ function addSigner({ said, signature }: DeviceEvidence, labels: ReadonlyMap<stri
   return [...said, { what: 'sign', signer: 'judge', at: signature.at, ...(by === undefined ? {} : { by }) }];
 }
 
+/** Trials whose evidence is held in memory; what was asked for longest ago is dropped first. */
+const MAX_COLLECTED = 2000;
+
 /** What was read of a trial, and how its facts stood then: a stadium asks for all of them every half minute. */
 const collected = new Map<string, DeviceEvidence & { readonly mark: string }>();
 
-/** What officials’ devices said at all trials of a competition, by trial. */
+/** The evidence of a trial whose facts stand as the mark says. */
+async function readDeviceEvidence(db: Db, trial: string, mark: string): Promise<DeviceEvidence> {
+  const known = collected.get(trial);
+  const current = known?.mark === mark ? known : { mark, ...collectDeviceEvidence(await readFacts(db, trial)) };
+  collected.delete(trial);
+  collected.set(trial, current);
+  const [oldest] = collected.keys();
+  if (collected.size > MAX_COLLECTED && oldest !== undefined) collected.delete(oldest);
+  return current;
+}
+
+/** What officials’ devices said at all trials of a competition, by trial; `labels` name who signed, for whoever says it. */
 export async function readAllDeviceEvidence(
   db: Db,
   challenge: string,
+  labels: ReadonlyMap<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, readonly TrialEvidence[]>> {
   const marks = await readFactMarks(db, challenge);
-  const labels = await listLabels(db, challenge);
   const evidence = new Map<string, readonly TrialEvidence[]>();
-  for (const trial of await listTrialsSaying(db, { challenge }, SAYING)) {
-    const mark = marks.get(trial) ?? '';
-    const known = collected.get(trial);
-    const current = known?.mark === mark ? known : { mark, ...collectDeviceEvidence(await readFacts(db, trial)) };
-    collected.set(trial, current);
-    evidence.set(trial, addSigner(current, labels));
-  }
+  for (const trial of await listTrialsSaying(db, { challenge }, SAYING))
+    evidence.set(trial, addSigner(await readDeviceEvidence(db, trial, marks.get(trial) ?? ''), labels));
   return evidence;
 }
 

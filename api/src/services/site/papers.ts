@@ -6,7 +6,8 @@ import { presentEventRecord } from '../../presenters/event-record.ts';
 import { listEventRecords } from '../../store/challenges/event-records.ts';
 import type { Db } from '../../store/db.ts';
 import { listTrials } from '../../store/lists/trials.ts';
-import { readAllDeviceEvidence, readAllStoredEvidence } from '../sheets/trial-evidence.ts';
+import { listLabels } from '../../store/live/device-labels.ts';
+import { normalizeTime, readAllDeviceEvidence, readAllStoredEvidence } from '../sheets/trial-evidence.ts';
 import { listDifferences } from './digests.ts';
 
 /** What a competition has for the files of records: the records that results are compared with, and evidence by the uid of its trial. */
@@ -40,14 +41,12 @@ async function readPapers(
 
 /** The papers of a competition where it is held: also what devices said. */
 export const readOwnPapers = async (db: Db, chOID: string): Promise<Papers> =>
-  readPapers(db, chOID, await readAllDeviceEvidence(db, chOID));
+  readPapers(db, chOID, await readAllDeviceEvidence(db, chOID, await listLabels(db, chOID)));
 
 /** The papers that a public server has of a competition that a stadium holds. */
 export const readCopiedPapers = (db: Db, chOID: string): Promise<Papers> => readPapers(db, chOID, new Map());
 
 const hashValue = (value: unknown): string => hash('sha256', formatCanonicalJson(value as never), 'base64url');
-
-const normalizeTime = ({ at, ...one }: TrialEvidence) => ({ ...one, at: new Date(at).toISOString() });
 
 export const computeRecordsDigest = (records: Papers['records']): string => hashValue(records);
 

@@ -10,7 +10,7 @@ import { refuseFormerHolder } from '../holds/challenge-site.ts';
 import { listMissingPictures, readEvidencePicture, storeEvidencePicture } from '../records/note-evidence.ts';
 import { writeRecords } from '../records/records.ts';
 import { listRecheckedTrials } from '../sheets/record-evidence.ts';
-import { readStoredEvidence, replaceEvidence } from '../sheets/trial-evidence.ts';
+import { listChangedEvidence, readStoredEvidence, replaceEvidence } from '../sheets/trial-evidence.ts';
 import { changeChallenge, NOTHING_CHANGED } from '../writing/change-challenge.ts';
 import { readCopiedPapers } from './papers.ts';
 
@@ -48,7 +48,7 @@ export async function receivePapers(ctx: Context, actor: Sender, { records, evid
       const sent = evidence[uid];
       if (sent === undefined) continue;
       const before = (await readStoredEvidence(db, trial)).map((one) => one.evidence);
-      noted.push(...[...before, ...sent].map(({ what }) => ({ what, trial })));
+      noted.push(...listChangedEvidence(before, sent).map((one) => ({ ...one, trial })));
       await replaceEvidence(db, { challenge: chOID, list: trial, organiser }, sent);
     }
     const results = await listRecheckedTrials(db, chOID, noted);

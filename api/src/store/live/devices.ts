@@ -1,10 +1,22 @@
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { isPostgres } from '../engine.ts';
 import type { LiveDeviceTable, LiveSeqTable } from '../live-tables.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 
 /** Officials' devices of a challenge that have sent something, by their names. */
 export async function listDevices(db: Db, challenge: string): Promise<LiveDeviceTable[]> {
   return db.selectFrom('live_device').selectAll().where('challenge', '=', challenge).orderBy('device').execute();
+}
+
+/** What the devices of a challenge say they are called, without the rest of their words, which may be long. */
+export async function listDeviceLabels(
+  db: Db,
+  challenge: string,
+): Promise<{ readonly device: string; readonly label: string | null }[]> {
+  const label = isPostgres(db) ? sql<string | null>`body::json ->> 'label'` : sql<string | null>`body ->> 'label'`;
+  const query = db.selectFrom('live_device').select(['device', label.as('label')]);
+  return query.where('challenge', '=', challenge).orderBy('device').execute();
 }
 
 export async function findDevice(db: Db, challenge: string, device: string): Promise<LiveDeviceTable | undefined> {

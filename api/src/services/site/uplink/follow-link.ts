@@ -11,8 +11,9 @@ import { countChanged, gatherCopy } from '../gather-copy.ts';
 import { readMeeting } from '../hold-site.ts';
 import { applyDown } from './apply-down.ts';
 import { endLink } from './link-competition.ts';
-import { noteLink, parseRefused } from './link-state.ts';
-import { type RefusedTrial, type RefusedTrials, type SentCopyOutcome, sendCopy } from './send-copy.ts';
+import { noteLink } from './link-state.ts';
+import { parseRefusedTrials, type RefusedTrial, type RefusedTrials } from './refused-trial.ts';
+import { type SentCopyOutcome, sendCopy } from './send-copy.ts';
 import { createPaperSender } from './send-papers.ts';
 import {
   isHandedBack,
@@ -92,7 +93,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const meeting = await readOwnMeeting(challenge);
     const changes = await papers.readChanges(link);
     const own = { hidden, meeting, ...(changes.papers && { papers: changes.papers }) };
-    const answer = await put(link, { act: 'beat', pending, refused: parseRefused(link).length, ...own });
+    const answer = await put(link, { act: 'beat', pending, refused: parseRefusedTrials(link).length, ...own });
     const failed = await judge(link, answer);
     if (failed !== undefined) return failed;
     hiddenSent.set(link.site, JSON.stringify(hidden));
@@ -115,7 +116,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
 
   async function noteOutcome(link: SiteLinkTable, revision: number, outcome: SentCopyOutcome): Promise<Round> {
     const { end, refused, taken, retryAfter } = outcome;
-    const apart = mergeRefused(parseRefused(link), refused, taken);
+    const apart = mergeRefused(parseRefusedTrials(link), refused, taken);
     await updateSiteLink(store.db, link, { refused: JSON.stringify(apart) });
     if (end === 'sent') {
       noteLink(link.challenge, { fault: undefined });

@@ -5,10 +5,10 @@ import type { Db } from '../../../store/db.ts';
 import { listTrials } from '../../../store/lists/trials.ts';
 import { listLabels } from '../../../store/live/device-labels.ts';
 import { listTenures } from '../../../store/live/tenures.ts';
-import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { findSiteLink, isActiveLink } from '../../../store/sites/links.ts';
 import { countUnsent } from '../../live-input/devices.ts';
 import { countChanged } from '../gather-copy.ts';
+import { parseRefusedTrials } from './refused-trial.ts';
 
 type Link = NonNullable<SiteAnswer['link']>;
 
@@ -27,9 +27,6 @@ export const noteLink = (chOID: string, change: LinkNotes): void => {
 export const clearLinkNotes = (chOID: string): void => {
   notes.delete(chOID);
 };
-
-export const parseRefused = ({ refused }: Pick<SiteLinkTable, 'refused'>): Link['refused'] =>
-  JSON.parse(refused) as Link['refused'];
 
 /** Trials whose officials a hand back would cut off: under way, or written by a device and not given out. */
 async function listOpenTrials(db: Db, chOID: string): Promise<Link['open']> {
@@ -58,7 +55,7 @@ export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID
     url: uplink?.url ?? '',
     ...(contacted === null ? {} : { contacted }),
     pending: isActive ? await countChanged(db, chOID, acked) : 0,
-    refused: parseRefused(link),
+    refused: parseRefusedTrials(link),
     unsent: isActive ? await countUnsent(db, chOID) : 0,
     open: isActive ? await listOpenTrials(db, chOID) : [],
     different: [...different],

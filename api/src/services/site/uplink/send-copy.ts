@@ -1,6 +1,7 @@
-import { calls, findErrorId, makeUrl, type SiteAnswer } from 'shared-domain/contract';
+import { calls, findErrorId, makeUrl } from 'shared-domain/contract';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import type { CopyPart } from '../gather-copy.ts';
+import { pickKnownWords, type RefusedTrial, type RefusedTrials } from './refused-trial.ts';
 import {
   isHandedBack,
   isPassing,
@@ -9,12 +10,6 @@ import {
   type UplinkAnswer,
   type UplinkClient,
 } from './uplink-client.ts';
-
-/** A trial that the public server refused, with the error that it answered. */
-export type RefusedTrial = NonNullable<SiteAnswer['link']>['refused'][number];
-
-/** Trials that the public server refused, by uid. */
-export type RefusedTrials = ReadonlyMap<string, RefusedTrial>;
 
 /** How sending ended: all answered (`refused` trials are set apart), no answer or an answer that ends it. */
 export interface SentCopyOutcome {
@@ -60,11 +55,11 @@ function joinParts(chOID: string, parts: readonly CopyPart[]): string {
 }
 
 /** The error of an answer; what stands before the server has no id of its own. */
-function describe({ errors: [first], status }: UplinkAnswer): Omit<RefusedTrial, 'uid' | 'name'> {
-  if (first === undefined) return { id: findErrorId(status) ?? 'unknown error', detail: `HTTP ${status}` };
-  const { id, detail, reason, path } = first;
-  return { id, detail, ...(reason === undefined ? {} : { reason }), ...(path === undefined ? {} : { path }) };
-}
+const describeError = ({ errors: [first], status }: UplinkAnswer): Omit<RefusedTrial, 'uid' | 'name'> => ({
+  id: findErrorId(status) ?? 'unknown error',
+  detail: `HTTP ${status}`,
+  ...pickKnownWords(first),
+});
 
 /**
  * Sends parts by the upload call. One that is refused, or too large with others, is halved until the trial alone is left, which is set
@@ -96,7 +91,7 @@ export async function sendCopy(
       const half = Math.ceil(post.length / 2);
       waiting.unshift(post.slice(0, half), post.slice(half));
     } else {
-      for (const { uid, name } of post[0]?.trials ?? []) refused.set(uid, { uid, name, ...describe(answer) });
+      for (const { uid, name } of post[0]?.trials ?? []) refused.set(uid, { uid, name, ...describeError(answer) });
     }
   }
   return { end: 'sent', refused, taken };
