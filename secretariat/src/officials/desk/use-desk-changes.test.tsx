@@ -109,6 +109,21 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
     expect(lines.find((line) => line.includes('NOM3'))).toMatch(/^1[^Xx]*$/);
   });
 
+  test.each([
+    ['before the screen shows it', true],
+    ['while the disk is written', false],
+  ])('an exchange of bibs that is read %s leaves what was pressed with its athlete', async (_, isBefore) => {
+    const { editTrialUndrawn, facts } = await renderLongJump();
+    if (isBefore) editTrialUndrawn(exchange(0));
+    const pressed = pressKey('X mordu');
+    if (!isBefore) editTrialUndrawn(exchange(0));
+    await pressed;
+    expect(facts().at(-1)).toMatchObject({ row: 'bib:1', renumbered: 0 });
+    const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
+    expect(lines.find((line) => line.includes('NOM1'))).toMatch(/X/i);
+    expect(lines.find((line) => line.includes('NOM3'))).not.toMatch(/X/i);
+  });
+
   test('at a bar a scratching waits for the attempt, not for the clock', async () => {
     const { editTrial } = await renderTask('bars', {
       g0: HIGH_JUMP,
