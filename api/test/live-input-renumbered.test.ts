@@ -56,6 +56,17 @@ const renumber = async (row: string, bib: string, uid = LONG) => {
   const body = { edits: [{ op: 'bib', trial, row, bib }] };
   await ok(server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { body }));
 };
+/** Two athletes of the long jump exchange their bibs, in one edit. */
+const exchangeBibs = async (one: string, other: string) => {
+  const { oid: trial } = await findTrial(server, chOID, LONG);
+  const moves = [
+    [one, '9'],
+    [other, one],
+    ['9', other],
+  ];
+  const edits = moves.map(([row, bib]) => ({ op: 'bib', trial, row: `bib:${row}`, bib }));
+  await ok(server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { body: { edits } }));
+};
 const lists = (bibs: readonly string[]) => {
   const starts: UploadStart[] = entries(3).map((one, at) => ({ ...one, bib: bibs[at] as string }));
   return { startlists: { [LONG]: starts } };
@@ -234,20 +245,29 @@ test.each([0, 1, 2])('Facts end the same when %d of two arrived before two bibs 
   const before = judge.facts(LONG, jump('1', 7001), jump('2', 7002));
   buildFacts(before);
   await judge.send(before.slice(0, arrived));
-  const { oid: trial } = await findTrial(server, chOID, LONG);
-  const moves = [
-    ['1', '9'],
-    ['2', '1'],
-    ['9', '2'],
-  ];
-  const edits = moves.map(([row, bib]) => ({ op: 'bib', trial, row: `bib:${row}`, bib }));
-  await ok(server.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { body: { edits } }));
+  await exchangeBibs('1', '2');
   const after = judge.facts(LONG, jump('1', 7101), jump('2', 7102));
   buildFacts(after);
   await judge.send([...after, ...before.slice(arrived)].reverse());
   expect(await marks()).toEqual([
     ['2', 'NOM1', [7001, 7102]],
     ['1', 'NOM2', [7002, 7101]],
+  ]);
+});
+
+test('A server’s clock that is set back between two exchanges changes nothing of whom a fact means that knows the first', async () => {
+  now = new Date(START.getTime() + 600_000);
+  await exchangeBibs('1', '2');
+  now = START;
+  await exchangeBibs('2', '3');
+  const facts = judge.facts(LONG, { ...jump('2', 7000), renumbered: 1 }, { ...jump('3', 6000), renumbered: 2 });
+  buildFacts(facts);
+  expect((await judge.send(facts)).body.refused).toEqual([]);
+  expect(await marks()).toEqual([['3', 'NOM1', [7000, 6000]]]);
+  const renumbered = (await judge.read()).trials.find(({ uid }) => uid === LONG)?.renumbered;
+  expect(renumbered?.map(({ names }) => names)).toEqual([
+    { 'bib:1': 'bib:2', 'bib:2': 'bib:1' },
+    { 'bib:2': 'bib:3', 'bib:3': 'bib:2' },
   ]);
 });
 

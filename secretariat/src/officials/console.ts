@@ -199,7 +199,8 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
       try {
         const now = log.clock.now();
         const pending = log.rows().filter((row) => row.state === 'held' && row.sendAfter > now);
-        const named = facts.map((make) => noteKnownKeys(make, opened.findTrial));
+        const trials = sync.seen()?.trials ?? [];
+        const named = facts.map((make) => noteKnownKeys(make, trials));
         await log.write(code.chOID, named, isImmediate ? 0 : UNDO_MS);
         diskFault = undefined;
         navigator.vibrate?.(30);

@@ -31,12 +31,16 @@ function createKeyLookup(
   one: Pick<LoggedFact, 'arrivalNumber' | 'fact'>,
 ): FindCurrentKey {
   const firstIndex = findFirstUnknown(renumberings, one);
+  const applyFrom = (start: number, key: string): string =>
+    renumberings
+      .slice(start)
+      .reduce((current, { names }) => (Object.hasOwn(names, current) ? (names[current] as string) : current), key);
+  // What a device says that it had read is certain: an athlete whose entry was deleted since is not listed, whoever has the key now.
+  if (one.fact.renumbered !== undefined) return (key) => applyFrom(firstIndex, key);
   return (key) => {
-    // A device may have had an older list: as long as no row has the resulting key, an earlier renumbering is applied too.
+    // By the clock, a device may have had an older list: as long as no row has the resulting key, an earlier renumbering is applied too.
     for (let start = firstIndex; start >= 0; start -= 1) {
-      const currentKey = renumberings
-        .slice(start)
-        .reduce((current, { names }) => (Object.hasOwn(names, current) ? (names[current] as string) : current), key);
+      const currentKey = applyFrom(start, key);
       if (keys.has(currentKey)) return currentKey;
     }
     return undefined;
@@ -70,7 +74,8 @@ function rekeyFact<F extends SignedFact | PlainFact>(fact: F, findCurrentKey: Fi
 
 /**
  * Facts with the current keys of their rows; stored facts never change. A fact has the keys of the list that its device had read, as it
- * says; one that does not say has those of its instant, by its device's clock or by its order of arrival.
+ * says; one that does not say has those of its instant, by its device's clock or by its order of arrival. One that says it is moved to no
+ * other athlete, also where its own is not listed any more.
  */
 export function applyCurrentKeys(
   facts: readonly LoggedFact[],

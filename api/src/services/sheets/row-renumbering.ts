@@ -111,6 +111,15 @@ async function dropExchangedKeys(
 }
 
 /**
+ * The instant of a new renumbering, which is after all others of its trial: facts count them, and every server and release has them in the
+ * order of their instants. A clock may have been set back since, or be another server's.
+ */
+async function findNextInstant(db: Db, trial: string, now: Date): Promise<Date> {
+  const last = (await readRenumberings(db, trial)).at(-1);
+  return last === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(last.at) + 1));
+}
+
+/**
  * Stores which keys of a trial's rows change, in the transaction that replaces its lists. Without access codes no device has the
  * list, and nothing is stored.
  */
@@ -131,11 +140,12 @@ export async function recordRenumbering(
   );
   if (newKeys.size === 0) return;
   const body = { after: await readLastFactNumber(db, challenge), names: Object.fromEntries(newKeys) };
-  await insertActs(db, [{ ...createAct('renumbered', { challenge, list }, body, '', now), organiser: null }]);
+  const at = await findNextInstant(db, list, now);
+  await insertActs(db, [{ ...createAct('renumbered', { challenge, list }, body, '', at), organiser: null }]);
   await renameInLiveTrial(db, list, newKeys);
 }
 
-/** The renumberings of some trials by their oids, oldest first. */
+/** The renumberings of some trials by their oids, in the order in which they were written. */
 export async function listRenumberings(
   db: Db,
   trials: readonly string[],

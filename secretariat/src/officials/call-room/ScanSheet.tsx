@@ -5,6 +5,7 @@ import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { WriteFact } from '../log/fact-log.ts';
+import { noteKnownKeys } from '../log/known-keys.ts';
 import { createPresenceFacts, formatBibName, formatSexed } from '../presence/presence.ts';
 import { useConsole, useText } from '../use-console.ts';
 
@@ -64,17 +65,18 @@ interface Props {
   readonly onWrite: (facts: readonly WriteFact[]) => Promise<unknown>;
 }
 
-/** A bib, by the camera or typed: who wears it is there. */
+/** A bib, by the camera or typed: who wears it is there, by the newest lists, also where those of the call room wait. */
 export function ScanSheet({ rooms, onWrite }: Props) {
-  const { views } = useConsole();
+  const { views, findTrial } = useConsole();
   const { t, language } = useText();
   const [typed, setTyped] = useState('');
   const bib = readBib(typed);
-  const found = rooms.flatMap(({ trial, sheet }) =>
-    listAthletes({ trial, sheet })
+  const found = rooms.flatMap(({ trial: shown, sheet }) => {
+    const trial = findTrial(shown.oid) ?? shown;
+    return listAthletes({ trial, sheet })
       .filter(({ start, out }) => start.bib === bib && out === undefined)
-      .map((athlete) => ({ athlete, trial })),
-  );
+      .map((athlete) => ({ athlete, trial }));
+  });
   return (
     <Sheet title={t('call.scan')} text={t('call.scan.text')}>
       <Camera onRead={setTyped} />
@@ -92,7 +94,7 @@ export function ScanSheet({ rooms, onWrite }: Props) {
           className="key ok"
           onPress={() => {
             views.back();
-            void onWrite([createPresenceFacts(trial.oid).check(athlete.row, 'present')]);
+            void onWrite([noteKnownKeys(createPresenceFacts(trial.oid).check(athlete.row, 'present'), [trial])]);
           }}
         >
           <span>

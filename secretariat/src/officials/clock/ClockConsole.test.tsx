@@ -101,6 +101,18 @@ describe('the console of the clock', () => {
     spy.mockRestore();
   });
 
+  test('a chosen time is of one athlete: the next one, hidden by the same name, has the time of the rules', async () => {
+    const hidden = { last: 'ATHLETE', first: 'Anonyme' };
+    const rows = ['1', '2'].map((bib, at) => ({ ...hidden, row: `bib:${bib}`, bib, odr: at + 1 }));
+    const { said, write } = await renderTask('clock', { g0: LONG_JUMP, g1: '0', rows: rows as never });
+    await pressKey('Autre durée…');
+    await pressKey('2:00');
+    await write(() => ({ kind: 'attempt', trialOID: 't1', row: 'bib:1', r: 'x' }));
+    expect(readTop()).toBe('2ATHLETE Anonyme1er essai · 60 s, proposé');
+    await pressKey('Démarrer 1:00');
+    expect(said().at(-1)).toEqual({ kind: 'clock', act: 'start', row: 'bib:2', ms: 60_000 });
+  });
+
   test('41. follows the judge’s attempts: the next athlete, a new time at a new bar only', async () => {
     const jump = (bib: number, h: number, r: string, ago: number) => ({
       ago,

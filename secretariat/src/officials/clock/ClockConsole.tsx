@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isPublished } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
@@ -13,12 +12,21 @@ import { useClockTones } from '../contest/use-clock-tones.ts';
 import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber, formatBib } from '../contest/words.ts';
+import { useRowState } from '../desk/row-state.ts';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { DeskStrip } from '../trials/TrialStrips.tsx';
 import { useConsole, useIsShutOut, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { DurationSheet } from './DurationSheet.tsx';
 import { readTurn } from './read-turn.ts';
+
+/** A time that was chosen for one attempt of one athlete. */
+interface ChosenTime {
+  readonly row: string | undefined;
+  readonly bar: number | undefined;
+  readonly number: number;
+  readonly ms: number;
+}
 
 interface Props {
   readonly folded: FoldedTrialView;
@@ -34,10 +42,9 @@ export function ClockConsole({ folded, view }: Props) {
   const { t, language } = useText();
   const { trial, sheet } = folded;
   const { called, bar, number, time } = readTurn(folded);
-  // By name: the key of a row goes with its bib.
-  const turn = [called?.start.last, called?.start.first, bar, number].join(' ');
-  const [chosen, setChosen] = useState<{ readonly turn: string; readonly ms: number }>();
-  const proposedMs = chosen?.turn === turn ? chosen.ms : time.ms;
+  const [chosen, setChosen] = useRowState<ChosenTime | undefined>(trial, undefined);
+  const isChosen = chosen?.row === called?.row && chosen?.bar === bar && chosen?.number === number;
+  const proposedMs = isChosen ? chosen.ms : time.ms;
   const clock = useRunningClock(folded, proposedMs);
   const left = useTimeLeft(clock);
   useClockTones(clock, time.signalMs);
@@ -55,7 +62,7 @@ export function ClockConsole({ folded, view }: Props) {
     if (called !== undefined) void act([facts.clock('start', { row: called.row, ms })], true);
   };
   const choose = (ms: number) => {
-    setChosen({ turn, ms });
+    setChosen({ row: called?.row, bar, number, ms });
     if (clock !== undefined) start(ms);
   };
   const words = [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { WriteFact } from '../log/fact-log.ts';
+import { noteKnownKeys } from '../log/known-keys.ts';
 import { hasText, type TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { useCheckFact } from './use-trial.ts';
@@ -25,7 +26,12 @@ export function useAct(folded: FoldedTrialView | undefined) {
       return false;
     }
     setRefusal(undefined);
-    return write(facts, isImmediate);
+    // The keys of rows are those of the lists on the screen, whatever is read before the fact is on the disk.
+    const shown = folded === undefined ? [] : [folded.trial];
+    return write(
+      facts.map((make) => noteKnownKeys(make, shown)),
+      isImmediate,
+    );
   }
   return { act, refusal, forget: () => setRefusal(undefined) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { DeviceTrial } from 'shared-domain/live-input';
-import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
+import { pressKey, readText, renderTask, typeDigits, typeText } from '../testing/render-task.tsx';
 
 const LONG_JUMP = 900_003;
 const HIGH_JUMP = 900_001;
@@ -109,6 +109,21 @@ describe('28. what the secretariat changes waits until the turn is over', () => 
     expect(lines.find((line) => line.includes('NOM3'))).toMatch(/^1[^Xx]*$/);
   });
 
+  test.each([
+    ['before the screen shows it', true],
+    ['while the disk is written', false],
+  ])('an exchange of bibs that is read %s leaves what was pressed with its athlete', async (_, isBefore) => {
+    const { editTrialUndrawn, facts } = await renderLongJump();
+    if (isBefore) editTrialUndrawn(exchange(0));
+    const pressed = pressKey('X mordu');
+    if (!isBefore) editTrialUndrawn(exchange(0));
+    await pressed;
+    expect(facts().at(-1)).toMatchObject({ row: 'bib:1', renumbered: 0 });
+    const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
+    expect(lines.find((line) => line.includes('NOM1'))).toMatch(/X/i);
+    expect(lines.find((line) => line.includes('NOM3'))).not.toMatch(/X/i);
+  });
+
   test('at a bar a scratching waits for the attempt, not for the clock', async () => {
     const { editTrial } = await renderTask('bars', {
       g0: HIGH_JUMP,
@@ -176,5 +191,68 @@ describe('28. a console that writes beside the holder of a trial waits too', () 
     expect(readMissing()).toHaveLength(4);
     await pressKey('Annuler');
     expect(readNames()).toHaveLength(5);
+  });
+
+  test('the call room: a bib that is scanned is of who wears it now, also where the lists of the room wait', async () => {
+    const { editTrial, said, facts } = await openRoom();
+    await pressKey('Scanner un dossard');
+    await editTrial(exchange(0));
+    await typeText('Dossard', '1');
+    await pressKey(/^1 NOM3/);
+    expect(said()).toEqual([{ kind: 'check', row: 'bib:1', presence: 'present' }]);
+    expect(facts()).toMatchObject([{ renumbered: 1 }]);
+    await pressKey('Scanner un dossard');
+    await editTrial({ rows: [...(exchange(0).rows ?? []), start('9', 9)] });
+    await typeText('Dossard', '9');
+    await pressKey(/^9 NOM9/);
+    expect(said().at(-1)).toEqual({ kind: 'check', row: 'bib:9', presence: 'present' });
+  });
+});
+
+describe('28. a bib or a lane that an official sees is looked up in the newest lists at once', () => {
+  const WALK = { g0: 20_000, g1: 'W', rows: ROWS };
+
+  test('a walk judge types a bib after an exchange: the first card is of who wears it now', async () => {
+    const { editTrial, said, facts } = await renderTask('walk', WALK, { holder: HOLDER, place: 'Juge 4' });
+    await editTrial(exchange(0));
+    await typeDigits('1');
+    await pressKey('1 NOM3');
+    await pressKey(/^contact ~\s*Palette$/);
+    expect(said()).toEqual([{ kind: 'walk', what: 'paddle', row: 'bib:1', symbol: '~', judge: '4' }]);
+    expect(facts()).toMatchObject([{ renumbered: 1 }]);
+    // What changed is said until somebody has seen it.
+    await pressKey(/^Vu/);
+    expect(countStrips()).toBe(0);
+  });
+
+  test('the recorder types a paper slip after an exchange', async () => {
+    const { editTrial, said } = await renderTask('walkRecorder', WALK, { holder: HOLDER, place: 'Table' });
+    await editTrial(exchange(0));
+    await pressKey('Taper un bulletin papier…');
+    await pressKey('4');
+    await typeText('Dossard', '1');
+    expect(screen.getByText('NOM3 Ana')).toBeVisible();
+    await pressKey(/Contact ~$/);
+    await pressKey('Écrire');
+    expect(said()).toEqual([{ kind: 'walk', what: 'red', row: 'bib:1', symbol: '~', judge: '4' }]);
+  });
+
+  test('an umpire touches a lane after two athletes exchanged theirs', async () => {
+    const rows = ROWS.map((row, at) => ({ ...row, lane: at + 1 }));
+    const exchanged = ROWS.map((row, at) => ({ ...row, lane: 3 - at, odr: 3 - at }));
+    const { editTrial, said } = await renderTask('umpire', { g0: 100, g1: '0', rows }, { holder: HOLDER });
+    await editTrial({ rows: exchanged });
+    await pressKey(/^1\s*3$/);
+    await pressKey('Gêne');
+    await pressKey(/^Envoyer/);
+    expect(said().at(-1)).toMatchObject({ kind: 'report', row: 'bib:3' });
+  });
+
+  test('who says the order of a finish types a bib after an exchange', async () => {
+    const { editTrial, said } = await renderTask('order', { g0: 100, g1: '0', rows: ROWS }, { kind: 'chrono' });
+    await editTrial(exchange(0));
+    await typeDigits('1');
+    await pressKey(/: 1 NOM3/);
+    expect(said()).toEqual([{ kind: 'raw', st: 1, place: 1, row: 'bib:1' }]);
   });
 });

@@ -13,6 +13,9 @@ const CLOSED: readonly number[] = [TRIAL_STATUS.official, TRIAL_STATUS.cancelled
 /** Tasks that write a trial beside whoever holds it. */
 const BESIDE_TASKS: readonly Task[] = ['clock', 'callRoom', 'walk', 'walkRecorder', 'umpire'];
 
+/** Tasks in which an official gives the bib or the lane that is seen: the newest lists have whose it is, so that these never wait. */
+const SIGHT_TASKS: readonly Task[] = ['order', 'walk', 'walkRecorder', 'umpire'];
+
 /** What the secretariat changed in a trial and nobody has acknowledged on this device. */
 export function useDeskChanges(trial: string): readonly StoredDeskChange[] {
   const changes = useConsole().seen()?.changes ?? [];
@@ -27,8 +30,8 @@ interface Shown {
 }
 
 /**
- * The lists of a trial, which do not change under a finger: what the secretariat changed is applied once the turn is over, or somebody
- * has acknowledged it. `fold` applies the facts to them.
+ * The lists of a trial, which do not change under a finger where athletes are called by name or shown in their places: what the
+ * secretariat changed is applied once the turn is over, or somebody has acknowledged it. `fold` applies the facts to them.
  */
 export function useSteadyTrial(
   oid: string,
@@ -37,10 +40,12 @@ export function useSteadyTrial(
   const { findTrial, findTenure, log, sync, views } = useConsole();
   const view = views.current();
   const isBeside = view.name === 'trial' && BESIDE_TASKS.includes(view.task);
+  const isBySight = view.name === 'trial' && SIGHT_TASKS.includes(view.task);
   useEffect(() => (isBeside ? sync.noteChanges(oid) : undefined), [isBeside, sync, oid]);
   const newest = findTrial(oid);
   const isClosed = newest === undefined || CLOSED.includes(newest.status);
-  const isWaiting = useDeskChanges(oid).length > 0 && (isBeside || findTenure(oid) === 'mine') && !isClosed;
+  const isWriting = isBeside || findTenure(oid) === 'mine';
+  const isWaiting = useDeskChanges(oid).length > 0 && isWriting && !isBySight && !isClosed;
   const shown = useRef<Shown>(undefined);
   const { current } = shown;
   const held = isWaiting && current?.trial.oid === oid ? holdLists(current, newest) : undefined;

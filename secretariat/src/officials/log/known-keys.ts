@@ -5,14 +5,16 @@ import type { WriteFact } from './fact-log.ts';
 const NAMING_FIELDS: readonly string[] = ['row', 'bib', 'next', 'who', 'with'];
 
 /**
- * A fact that says of which changes of keys this device knows, where it names an athlete: bibs that were exchanged meanwhile then move it to
- * nobody else.
+ * A fact that says of which changes of keys its console knew, where it names an athlete: bibs that were exchanged meanwhile then move it to
+ * nobody else. `trials` are the lists of which the fact has its keys, of the instant at which a key was pressed: the fact itself is made
+ * later, while the disk is written.
  */
 export const noteKnownKeys =
-  (make: WriteFact, findTrial: (oid: string) => Pick<DeviceTrial, 'renumbered'> | undefined): WriteFact =>
+  (make: WriteFact, trials: readonly Pick<DeviceTrial, 'oid' | 'renumbered'>[]): WriteFact =>
   (makeId) => {
     const fact = make(makeId);
-    const trial = findTrial(fact.trialOID);
-    if (trial === undefined || !NAMING_FIELDS.some((field) => field in fact)) return fact;
+    const trial = trials.find(({ oid }) => oid === fact.trialOID);
+    const isNoted = 'renumbered' in fact;
+    if (trial === undefined || isNoted || !NAMING_FIELDS.some((field) => field in fact)) return fact;
     return { ...fact, renumbered: trial.renumbered?.length ?? 0 };
   };

@@ -149,7 +149,8 @@ export async function renderTask(
     changed();
   };
   const write = async (made: readonly WriteFact[], isImmediate = false) => {
-    const named = made.map((make) => noteKnownKeys(make, opened.findTrial));
+    const { trials } = seen;
+    const named = made.map((make) => noteKnownKeys(make, trials));
     await log.write('c', named, isImmediate ? 0 : 3000);
     return true;
   };
@@ -175,6 +176,10 @@ export async function renderTask(
   const learn = (next: Seen) => {
     seen = next;
     changed();
+  };
+  const readChange = (change: Partial<DeviceTrial>): Seen => {
+    const trials = seen.trials.map((one) => (one.oid === whole.oid ? { ...one, ...change } : one));
+    return noteDeskChanges(seen, { ...seen, trials }, holder === undefined ? [whole.oid] : [...noted]);
   };
   const opened = {
     log,
@@ -239,9 +244,12 @@ export async function renderTask(
     /** The secretariat changes the trial. */
     editTrial: (change: Partial<DeviceTrial>) =>
       act(async () => {
-        const trials = seen.trials.map((one) => (one.oid === whole.oid ? { ...one, ...change } : one));
-        learn(noteDeskChanges(seen, { ...seen, trials }, holder === undefined ? [whole.oid] : [...noted]));
+        learn(readChange(change));
       }),
+    /** The same, and no screen has been drawn since. */
+    editTrialUndrawn: (change: Partial<DeviceTrial>) => {
+      seen = readChange(change);
+    },
     /** Something becomes of the code of this device. */
     change: (state: DeviceCode['state']) =>
       act(async () => {

@@ -204,8 +204,8 @@ export const deviceAnswer = z.object({
         )
         .optional(),
       /**
-       * New keys of rows by their old keys. Facts that say how many of these their device had read (`renumbered`) use the keys of then;
-       * others use the old ones before `at` by their device's clock, or up to the number `after`.
+       * New keys of rows by their old keys, in the order in which they were written. Facts that say how many of these their device had
+       * read (`renumbered`) use the keys of then; others use the old ones before `at` by their device's clock, or up to the number `after`.
        */
       renumbered: z
         .array(z.object({ at: isoDateTime, after: z.int(), names: z.record(z.string(), z.string()) }))
