@@ -1,6 +1,7 @@
 import { HIDDEN_ATHLETE } from 'shared-domain';
 import { type FrozenLists, MAX_FROZEN_LISTS } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
+import { countRenumberings, findNewKey } from '../desk/desk-changes.ts';
 import type { HeldLists } from './held-lists.ts';
 import type { Seen } from './seen.ts';
 
@@ -13,6 +14,7 @@ function describeTrial(trial: DeviceTrial): FrozenTrial {
     ...(dateE === undefined ? {} : { dateE }),
     ...(records === undefined ? {} : { records }),
     ...(fold === undefined ? {} : { fold }),
+    renumbered: countRenumberings(trial),
     rows: rows.map(({ last, first, members, auid, coid, ...row }) => row),
   };
 }
@@ -39,15 +41,19 @@ export function describeFrozenLists(seen: Pick<Seen, 'held' | 'trials'> | undefi
   };
 }
 
-/** A list as the screen holds it, under the names of now. */
-function restoreTrial(trial: DeviceTrial, { rows, ...frozen }: FrozenTrial): DeviceTrial {
+/** A list as the screen holds it, with its keys of then, under the names of now. */
+function restoreTrial(trial: DeviceTrial, { rows, renumbered, ...frozen }: FrozenTrial): DeviceTrial {
   const now = new Map(trial.rows.map((row) => [row.row, row]));
-  const { records, fold, dateE, ...rest } = trial;
+  const { records, fold, dateE, renumbered: _, ...rest } = trial;
+  // A screen of an earlier release does not say how many changes of keys its list has.
+  const known = renumbered ?? countRenumberings(trial);
   return {
     ...rest,
     ...frozen,
+    ...(known === 0 ? {} : { renumbered: trial.renumbered?.slice(0, known) }),
     rows: rows.map((row) => {
-      const named: Pick<DeviceTrial['rows'][number], 'last' | 'first' | 'members'> = now.get(row.row) ?? HIDDEN_ATHLETE;
+      const named: Pick<DeviceTrial['rows'][number], 'last' | 'first' | 'members'> =
+        now.get(findNewKey(row.row, known, trial)) ?? HIDDEN_ATHLETE;
       const { last, first, members } = named;
       return { ...row, last, first, ...(members === undefined ? {} : { members }) };
     }),

@@ -18,6 +18,8 @@ const frozenTrial = trial
     rows: z.array(frozenRow).max(1000),
     records: z.array(boardRecord).max(100).optional(),
     fold: foldStart.optional(),
+    /** How many changes of keys its rows have, as a fact says; absent: of an earlier release, which did not say. */
+    renumbered: z.int().min(0).max(1_000_000).optional(),
   });
 
 /**
