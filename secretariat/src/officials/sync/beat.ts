@@ -13,6 +13,9 @@ interface BatteryNavigator {
   readonly getBattery?: () => Promise<{ readonly level: number }>;
 }
 
+/** How a server refuses what it cannot read or what is too large. */
+const CONTENT_REFUSALS: readonly number[] = [400, 413];
+
 async function readBattery(): Promise<number | undefined> {
   const battery = await (navigator as BatteryNavigator).getBattery?.().catch(() => undefined);
   return battery?.level;
@@ -30,15 +33,21 @@ export function createBeat(
     const { id, place, task } = log.device();
     const battery = await readBattery();
     const unsent = log.rows().filter((row) => row.chOID === chOID && isUnsent(row)).length;
-    await server.beat?.(code, chOID, {
+    const words = {
       device: id,
       unsent,
       app: app.version,
       ...(place === undefined || place.trim() === '' ? {} : { label: place }),
       ...(task === undefined ? {} : { task }),
       ...(battery === undefined ? {} : { battery }),
-      ...(describeScreen === undefined ? {} : { screen: describeScreen() }),
-    });
+    };
+    const screen = describeScreen?.();
+    const reply = await server.beat?.(code, chOID, { ...words, ...(screen === undefined ? {} : { screen }) });
+    const isRefused = reply?.kind === 'refusal' && CONTENT_REFUSALS.includes(reply.status);
+    if (screen?.frozen === undefined || !isRefused) return;
+    // Without the lists that it holds the screen is there all the same.
+    const { frozen: _, ...picture } = screen;
+    await server.beat?.(code, chOID, { ...words, screen: picture });
   };
   return (code) => {
     const now = log.clock.now();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HIDDEN_ATHLETE } from 'shared-domain';
+import { frozenLists } from 'shared-domain/contract/schemas';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { describeFrozenLists, restoreHeldLists } from './frozen-lists.ts';
 
@@ -80,4 +81,17 @@ test('of many lists it says those that changed last', () => {
       .toReversed()
       .slice(0, 12),
   );
+});
+
+test('a list that is too long is left out, and the rest has room in one sign of life', () => {
+  const makeRows = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...row(at), club: 'Éclair athlétique du Val de Bise' }));
+  const sizes = { race: 1001, a: 1000, b: 1000, c: 1000, short: 8 };
+  const makeTrials = (minute: number) =>
+    Object.entries(sizes).map(([oid, count]) => aTrial(oid, minute, { rows: makeRows(count) }));
+  const said = describeFrozenLists({ trials: makeTrials(30), held: { since: SINCE, trials: makeTrials(10) } });
+  expect(said?.trials.map(({ oid }) => oid)).toEqual(['a', 'b', 'short']);
+  expect(Buffer.byteLength(JSON.stringify(said?.trials))).toBeLessThan(201_000);
+  const rows = said?.trials.map((trial) => frozenLists.shape.trials.element.shape.rows.safeParse(trial.rows).success);
+  expect(rows).toEqual([true, true, true]);
 });

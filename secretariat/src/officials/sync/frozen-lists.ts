@@ -1,5 +1,11 @@
 import { HIDDEN_ATHLETE } from 'shared-domain';
-import { type FrozenLists, MAX_FROZEN_LISTS } from 'shared-domain/contract';
+import {
+  type FrozenLists,
+  MAX_ADDED_LISTS,
+  MAX_FROZEN_BYTES,
+  MAX_FROZEN_LISTS,
+  MAX_FROZEN_ROWS,
+} from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { countRenumberings, findNewKey } from '../desk/desk-changes.ts';
 import type { HeldLists } from './held-lists.ts';
@@ -19,6 +25,21 @@ function describeTrial(trial: DeviceTrial): FrozenTrial {
   };
 }
 
+/** What is said of lists, the most important first: those that there is room for, with none that is too long. */
+function describeTrials(trials: readonly DeviceTrial[]): FrozenTrial[] {
+  let room = MAX_FROZEN_BYTES;
+  return trials
+    .filter(({ rows }) => rows.length <= MAX_FROZEN_ROWS)
+    .slice(0, MAX_FROZEN_LISTS)
+    .flatMap((trial) => {
+      const described = describeTrial(trial);
+      const size = new TextEncoder().encode(JSON.stringify(described)).length;
+      if (size > room) return [];
+      room -= size;
+      return described;
+    });
+}
+
 /**
  * What a frozen screen says of the lists that it holds, for its small picture: those that changed since, without names. Undefined for a screen that
  * holds none.
@@ -31,11 +52,8 @@ export function describeFrozenLists(seen: Pick<Seen, 'held' | 'trials'> | undefi
   const changed = trials.filter(({ oid, updated }) => now.get(oid) !== updated);
   return {
     since,
-    trials: changed
-      .toSorted((a, b) => (now.get(b.oid) ?? '').localeCompare(now.get(a.oid) ?? ''))
-      .slice(0, MAX_FROZEN_LISTS)
-      .map(describeTrial),
-    added: seen.trials.flatMap(({ oid }) => (then.has(oid) ? [] : [oid])),
+    trials: describeTrials(changed.toSorted((a, b) => (now.get(b.oid) ?? '').localeCompare(now.get(a.oid) ?? ''))),
+    added: seen.trials.flatMap(({ oid }) => (then.has(oid) ? [] : [oid])).slice(0, MAX_ADDED_LISTS),
     ...(withheld === undefined ? {} : { withheld: [...withheld] }),
     ...(pictures === undefined ? {} : { pictures: pictures.map(({ id }) => id) }),
   };
