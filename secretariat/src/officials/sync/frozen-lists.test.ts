@@ -41,7 +41,7 @@ test('a frozen one says which lists changed since, without names, and its small 
     pictures: ['p'],
   });
   expect(JSON.stringify(frozen)).not.toMatch(/NOM|Ana/);
-  const restored = frozen && restoreHeldLists(frozen, now);
+  const restored = frozen && restoreHeldLists(frozen, now, now);
   expect(restored).toEqual({
     since: SINCE,
     trials: [
@@ -65,10 +65,23 @@ test('bibs that were exchanged since leave each row, and what was typed of it, t
   const rows = [row(1, 'KERBRAT'), row(3, 'VALMOREL')];
   const now = { trials: [aTrial('b', 30, { rows, renumbered: [before, exchange], fold: { status: 15, since: 0 } })] };
   const frozen = describeFrozenLists({ ...now, held: { since: SINCE, trials: [then] } });
-  expect(frozen && restoreHeldLists(frozen, now).trials).toEqual([then]);
+  expect(frozen && restoreHeldLists(frozen, now, now).trials).toEqual([then]);
   // A screen of an earlier release does not say which keys it has: its rows are found by those of now.
   const older = frozen && { ...frozen, trials: frozen.trials.map(({ renumbered: _, ...trial }) => trial) };
-  expect(older && restoreHeldLists(older, now).trials[0]?.rows).toEqual(rows);
+  expect(older && restoreHeldLists(older, now, now).trials[0]?.rows).toEqual(rows);
+});
+
+test('a list whose records alone are others is a changed one', () => {
+  const record = { row: 'bib:1', code: 'RP' };
+  const [before, after] = [aTrial('a', 10), aTrial('a', 10, { records: [record] })];
+  for (const [then, trial] of [
+    [before, after],
+    [after, before],
+  ] as const) {
+    const frozen = describeFrozenLists({ trials: [trial], held: { since: SINCE, trials: [then] } });
+    const now = { trials: [trial] };
+    expect(frozen && restoreHeldLists(frozen, now, now).trials).toEqual([then]);
+  }
 });
 
 test('of many lists it says those that changed last', () => {

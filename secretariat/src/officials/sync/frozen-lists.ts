@@ -8,7 +8,7 @@ import {
 } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { countRenumberings, findNewKey } from '../desk/desk-changes.ts';
-import type { HeldLists } from './held-lists.ts';
+import { type HeldLists, isChangedSince } from './held-lists.ts';
 import type { Seen } from './seen.ts';
 
 type FrozenTrial = FrozenLists['trials'][number];
@@ -24,6 +24,9 @@ function describeTrial(trial: DeviceTrial): FrozenTrial {
     rows: rows.map(({ last, first, members, auid, coid, ...row }) => row),
   };
 }
+
+/** What is another where a list was changed: records are without a change of the list too. */
+const describeChange = (trial: DeviceTrial | undefined): string => JSON.stringify([trial?.updated, trial?.records]);
 
 /** What is said of lists, the most important first: those that there is room for, with none that is too long. */
 function describeTrials(trials: readonly DeviceTrial[]): FrozenTrial[] {
@@ -47,12 +50,13 @@ function describeTrials(trials: readonly DeviceTrial[]): FrozenTrial[] {
 export function describeFrozenLists(seen: Pick<Seen, 'held' | 'trials'> | undefined): FrozenLists | undefined {
   if (seen?.held === undefined) return undefined;
   const { since, trials, withheld, pictures } = seen.held;
-  const now = new Map(seen.trials.map(({ oid, updated }) => [oid, updated]));
+  const now = new Map(seen.trials.map((trial) => [trial.oid, trial]));
   const then = new Set(trials.map(({ oid }) => oid));
-  const changed = trials.filter(({ oid, updated }) => now.get(oid) !== updated);
+  const changed = trials.filter((trial) => describeChange(trial) !== describeChange(now.get(trial.oid)));
+  const findTime = ({ oid }: DeviceTrial): string => now.get(oid)?.updated ?? '';
   return {
     since,
-    trials: describeTrials(changed.toSorted((a, b) => (now.get(b.oid) ?? '').localeCompare(now.get(a.oid) ?? ''))),
+    trials: describeTrials(changed.toSorted((a, b) => findTime(b).localeCompare(findTime(a)))),
     added: seen.trials.flatMap(({ oid }) => (then.has(oid) ? [] : [oid])).slice(0, MAX_ADDED_LISTS),
     ...(withheld === undefined ? {} : { withheld: [...withheld] }),
     ...(pictures === undefined ? {} : { pictures: pictures.map(({ id }) => id) }),
@@ -78,16 +82,25 @@ function restoreTrial(trial: DeviceTrial, { rows, renumbered, ...frozen }: Froze
   };
 }
 
-/** The lists that a frozen screen holds, from what it says of them and the lists of now. */
-export function restoreHeldLists(frozen: FrozenLists, now: Pick<Seen, 'trials' | 'pictures'>): HeldLists {
+/**
+ * The lists that a frozen screen holds, from what it says of them and the lists of now. One that changed since, and of which it says nothing, is
+ * as `own` has it.
+ */
+export function restoreHeldLists(
+  frozen: FrozenLists,
+  now: Pick<Seen, 'trials' | 'pictures'>,
+  own: Pick<HeldLists, 'trials'>,
+): HeldLists {
   const frozenTrials = new Map(frozen.trials.map((trial) => [trial.oid, trial]));
+  const ownTrials = new Map(own.trials.map((trial) => [trial.oid, trial]));
   return {
     since: frozen.since,
     trials: now.trials
       .filter(({ oid }) => !frozen.added.includes(oid))
-      .map((trial) => {
+      .flatMap((trial) => {
         const then = frozenTrials.get(trial.oid);
-        return then === undefined ? trial : restoreTrial(trial, then);
+        if (then !== undefined) return restoreTrial(trial, then);
+        return isChangedSince(trial, frozen.since) ? (ownTrials.get(trial.oid) ?? []) : trial;
       }),
     withheld: frozen.withheld,
     pictures: frozen.pictures?.flatMap((id) => now.pictures?.find((one) => one.id === id) ?? []),

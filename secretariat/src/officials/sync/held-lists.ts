@@ -29,6 +29,10 @@ const hideRows = (held: DeviceTrial, trials: readonly DeviceTrial[]): DeviceTria
   return [{ ...held, rows: held.rows.map((row) => hideRow(row, findKey(row.row), now.rows)) }];
 };
 
+/** Whether a list was changed after an instant. */
+export const isChangedSince = ({ updated }: DeviceTrial, since: string): boolean =>
+  Date.parse(updated) > Date.parse(since);
+
 /**
  * What a screen that is told to freeze holds: a list that changed since the instant as the screen had it before, every other one as it is.
  * It stays the same as long as the screen is told the same, but for names that are hidden. Undefined for a screen that is not frozen.
@@ -43,9 +47,7 @@ export function holdLists(
   const { since } = cue;
   const isSame = held?.since === since;
   const findThen = (trial: DeviceTrial): DeviceTrial =>
-    Date.parse(trial.updated) <= Date.parse(since)
-      ? trial
-      : (before?.trials.find(({ oid }) => oid === trial.oid) ?? trial);
+    isChangedSince(trial, since) ? (before?.trials.find(({ oid }) => oid === trial.oid) ?? trial) : trial;
   const { withheld, pictures } = isSame ? held : (before ?? now);
   const trials = isSame ? held.trials : now.trials.map(findThen);
   const shown = new Set(now.pictures?.map(({ id }) => id));
