@@ -18,8 +18,11 @@ const aTrial = (oid: string, minute: number, results: number) => ({
 const read = (...trials: readonly ReturnType<typeof aTrial>[]): Seen => ({ trials }) as unknown as Seen;
 
 const aState = (seen: Seen, order: ScreenOrder, frozen?: FrozenLists): PreviewState => ({
-  ...{ seen, order, frozen },
-  ...{ screen: 'wall', offset: 0 },
+  seen,
+  order,
+  frozen,
+  screen: 'wall',
+  offset: 0,
 });
 
 const listHeld = ({ seen }: PreviewState) => seen.held?.trials.map(({ oid, results }) => [oid, results]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import type { DeviceBeatBody, FrozenLists } from 'shared-domain/contract';
+import type { DeviceBeatAnswer, DeviceBeatBody, FrozenLists } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog } from '../log/fact-log.ts';
 import { createBeat } from './beat.ts';
@@ -17,7 +17,7 @@ const holdTrials = (...oids: readonly string[]): FrozenLists => ({
 });
 
 /** A screen that says that it is there, to a server that answers each time what it is asked for. */
-async function openScreen(answer: (body: DeviceBeatBody) => Reply<unknown>) {
+async function openScreen(answer: (body: DeviceBeatBody) => Reply<DeviceBeatAnswer>) {
   const log = await openFactLog(await openDatabase(new IDBFactory()));
   const heard: DeviceBeatBody[] = [];
   const server: Pick<Server, 'beat'> = {
@@ -38,15 +38,42 @@ async function openScreen(answer: (body: DeviceBeatBody) => Reply<unknown>) {
   return { state, heard, beat: () => beat(CODE), listHeld: () => heard.map(({ screen }) => screen?.frozen) };
 }
 
-test.each([400, 413])('a server that refuses the lists of a frozen screen (%d) hears that it is there', async (status) => {
-  const { state, heard, beat, listHeld } = await openScreen(({ screen }) =>
-    screen?.frozen === undefined
-      ? { kind: 'answer', body: { now: 0 }, trip: undefined }
-      : { kind: 'refusal', status, error: undefined, retryAfter: 0 },
-  );
+const answer = (body: DeviceBeatAnswer): Reply<DeviceBeatAnswer> => ({ kind: 'answer', body, trip: undefined });
+
+test.each([400, 413])(
+  'a server that refuses the lists of a frozen screen (%d) hears that it is there',
+  async (status) => {
+    const { state, heard, beat, listHeld } = await openScreen(({ screen }) =>
+      screen?.frozen === undefined ? answer({ now: 0 }) : { kind: 'refusal', status, error: undefined, retryAfter: 0 },
+    );
+    state.frozen = holdTrials('a');
+    beat();
+    await waitFor(() => expect(heard).toHaveLength(2));
+    expect(listHeld()).toEqual([state.frozen, undefined]);
+    expect(heard[1]?.screen).toMatchObject({ layout: 'mix', width: 1920 });
+  },
+);
+
+test('lists that the server keeps are said once, and others at once', async () => {
+  const { state, heard, beat, listHeld } = await openScreen(() => answer({ now: 0, frozen: SINCE }));
+  const [one, two] = [holdTrials('a'), holdTrials('a', 'b')];
+  state.frozen = one;
+  beat();
+  await waitFor(() => expect(heard).toHaveLength(1));
+  state.now += 15_000;
+  beat();
+  await waitFor(() => expect(listHeld()).toEqual([one, undefined]));
+  state.frozen = two;
+  beat();
+  await waitFor(() => expect(listHeld()).toEqual([one, undefined, two]));
+});
+
+test('a server of an earlier release, which keeps no lists, has them with each sign of life', async () => {
+  const { state, heard, beat, listHeld } = await openScreen(() => answer({ now: 0 }));
   state.frozen = holdTrials('a');
   beat();
-  await waitFor(() => expect(heard).toHaveLength(2));
-  expect(listHeld()).toEqual([state.frozen, undefined]);
-  expect(heard[1]?.screen).toMatchObject({ layout: 'mix', width: 1920 });
+  await waitFor(() => expect(heard).toHaveLength(1));
+  state.now += 15_000;
+  beat();
+  await waitFor(() => expect(listHeld()).toEqual([state.frozen, state.frozen]));
 });

@@ -54,9 +54,11 @@ export function describeFrozenLists(seen: Pick<Seen, 'held' | 'trials'> | undefi
   const then = new Set(trials.map(({ oid }) => oid));
   const changed = trials.filter((trial) => describeChange(trial) !== describeChange(now.get(trial.oid)));
   const findTime = ({ oid }: DeviceTrial): string => now.get(oid)?.updated ?? '';
+  const described = describeTrials(changed.toSorted((a, b) => findTime(b).localeCompare(findTime(a))));
   return {
     since,
-    trials: describeTrials(changed.toSorted((a, b) => findTime(b).localeCompare(findTime(a)))),
+    // In an order that stays, so that nothing is said anew where a list changes that is held already.
+    trials: changed.flatMap(({ oid }) => described.find((one) => one.oid === oid) ?? []),
     added: seen.trials.flatMap(({ oid }) => (then.has(oid) ? [] : [oid])).slice(0, MAX_ADDED_LISTS),
     ...(withheld === undefined ? {} : { withheld: [...withheld] }),
     ...(pictures === undefined ? {} : { pictures: pictures.map(({ id }) => id) }),
