@@ -77,7 +77,10 @@ describe('The screens of a competition (W12)', () => {
       rows,
     };
     const frozen = { since, trials: [trial], added: [], withheld: [] };
-    expect((await say('wall', { ...WORDS, frozen })).status).toBe(200);
+    expect(await say('wall', { ...WORDS, frozen })).toMatchObject({ status: 200, body: { frozen: since } });
+    expect((await list())[0]?.words).toEqual({ ...WORDS, frozen });
+    // They stay where it does not say them again.
+    expect((await say('wall', WORDS)).body).toMatchObject({ frozen: since });
     expect((await list())[0]?.words).toEqual({ ...WORDS, frozen });
     expect((await listDevices()).find(({ device }) => device === 'wall')?.screen).toEqual(WORDS);
     const named = { ...frozen, trials: [{ ...trial, rows: [{ ...rows[0], last: 'NOM', first: 'Ana' }] }] };
@@ -86,6 +89,7 @@ describe('The screens of a competition (W12)', () => {
     pass(5);
     await tell({ act: 'freeze' });
     expect((await list())[0]?.words).toEqual(WORDS);
+    expect((await say('wall', WORDS)).body).toEqual({ now: now.getTime() });
     await tell({ act: 'auto' });
     expect((await list())[0]?.words).toEqual(WORDS);
   });

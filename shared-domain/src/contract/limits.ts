@@ -22,6 +22,10 @@ export const MAX_COMPETITION_FILE_BYTES = 112 * 1024 * 1024;
 export const MAX_SCREEN_PICTURES = 12;
 /** Lists that a frozen screen says it holds; of more than these those that changed last. */
 export const MAX_FROZEN_LISTS = 12;
+/** Rows of such a list, lists that came since, and the lists together, bytes: a longer list is left out. */
+export const MAX_FROZEN_ROWS = 1000;
+export const MAX_ADDED_LISTS = 500;
+export const MAX_FROZEN_BYTES = 200_000;
 export const MAX_SCREEN_PICTURE_BYTES = 1_000_000;
 
 /** Records of one competition, those that the organiser gives and those of lists. */

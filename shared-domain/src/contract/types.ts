@@ -121,6 +121,7 @@ export type ReportsAnswer = z.infer<typeof s.reportsAnswer>;
 export type RefusedFactsAnswer = z.infer<typeof s.refusedFactsAnswer>;
 export type AcceptBody = z.input<typeof s.acceptBody>;
 export type DeviceBeatBody = z.input<typeof s.deviceBeatBody>;
+export type DeviceBeatAnswer = z.infer<typeof s.deviceBeatAnswer>;
 export type DevicesAnswer = z.infer<typeof s.devicesAnswer>;
 export type DeviceStateAnswer = z.infer<typeof s.deviceStateAnswer>;
 export type SiteBody = z.input<typeof s.siteBody>;

@@ -4,7 +4,6 @@ import {
   type ScreenCue,
   type ScreenOrder,
   type ScreensAnswer,
-  type ScreenWords,
   SPEAKER_CODE_KIND,
   SPEAKER_TASK,
 } from 'shared-domain/contract';
@@ -19,22 +18,15 @@ import { listWithheldDecisions } from '../../store/live/withheld-decisions.ts';
 import type { LiveDeviceTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import type { DeviceWords } from './device-beat.ts';
+import { dropOldLists, parseOrder } from './screen-words.ts';
 import { announceDecision } from './withheld-decisions.ts';
 
 type Body = z.output<typeof screensBody>;
-
-const parseOrder = (body: string): ScreenOrder => JSON.parse(body) as ScreenOrder;
 
 /** An order without a cue that has come to its end. */
 function dropEnded({ cue, ...order }: ScreenOrder, now: Date): ScreenOrder {
   const isOver = cue?.until !== undefined && Date.parse(cue.until) <= now.getTime();
   return cue === undefined || isOver ? order : { ...order, cue };
-}
-
-/** What a screen says of itself, without lists that it held by an earlier order. */
-function dropOldLists({ frozen, ...words }: ScreenWords, { cue }: ScreenOrder): ScreenWords {
-  const isHeld = cue?.act === 'freeze' && cue.since === frozen?.since;
-  return isHeld ? { ...words, frozen } : words;
 }
 
 /** What a screen is told now; undefined where nobody has told it anything. */

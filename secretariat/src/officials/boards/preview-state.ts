@@ -16,13 +16,13 @@ export interface PreviewState {
 }
 
 /**
- * What a small picture draws by the next message: while its screen is frozen, the lists that the screen says it holds, and those that it had itself
- * until the screen has said so.
+ * What a small picture draws by the next message: while its screen is frozen, the lists that the screen says it holds, and as long as the screen
+ * has not said so of a list that changed since, that one as the small picture had it.
  */
 export function holdPreviewLists(before: PreviewState | undefined, next: PreviewState): PreviewState {
   const { seen, order, frozen } = next;
-  const isFrozen = order.cue?.act === 'freeze' && frozen?.since === order.cue.since;
-  const held = isFrozen ? restoreHeldLists(frozen, seen) : holdLists(before?.seen.held, order.cue, before?.seen, seen);
+  const own = holdLists(before?.seen.held, order.cue, before?.seen, seen);
+  const held = own !== undefined && frozen?.since === own.since ? restoreHeldLists(frozen, seen, own) : own;
   return { ...next, seen: { ...seen, held } };
 }
 

@@ -1,4 +1,4 @@
-import type { ScreenWords } from 'shared-domain/contract';
+import type { DeviceBeatBody, ScreenWords } from 'shared-domain/contract';
 import app from '../../../package.json' with { type: 'json' };
 import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
@@ -13,6 +13,9 @@ interface BatteryNavigator {
   readonly getBattery?: () => Promise<{ readonly level: number }>;
 }
 
+/** How a server refuses what it cannot read or what is too large. */
+const CONTENT_REFUSALS: readonly number[] = [400, 413];
+
 async function readBattery(): Promise<number | undefined> {
   const battery = await (navigator as BatteryNavigator).getBattery?.().catch(() => undefined);
   return battery?.level;
@@ -26,19 +29,33 @@ export function createBeat(
 ): (code: DeviceCode) => void {
   let due = 0;
   let said = '';
+  let last: Promise<void> = Promise.resolve();
+  /** The lists of this screen that the server has said it keeps. */
+  let kept: string | undefined;
   const send = async ({ code, chOID }: DeviceCode) => {
     const { id, place, task } = log.device();
     const battery = await readBattery();
     const unsent = log.rows().filter((row) => row.chOID === chOID && isUnsent(row)).length;
-    await server.beat?.(code, chOID, {
+    const device = {
       device: id,
       unsent,
       app: app.version,
       ...(place === undefined || place.trim() === '' ? {} : { label: place }),
       ...(task === undefined ? {} : { task }),
       ...(battery === undefined ? {} : { battery }),
-      ...(describeScreen === undefined ? {} : { screen: describeScreen() }),
-    });
+    };
+    const screen = describeScreen?.();
+    const say = (words: Pick<DeviceBeatBody, 'screen'>) => server.beat?.(code, chOID, { ...device, ...words });
+    if (screen?.frozen === undefined) {
+      await say(screen === undefined ? {} : { screen });
+      return;
+    }
+    const { frozen, ...picture } = screen;
+    const lists = JSON.stringify(frozen);
+    const reply = await say({ screen: lists === kept ? picture : screen });
+    if (reply?.kind === 'answer') kept = reply.body.frozen === frozen.since ? lists : undefined;
+    // Without the lists that it holds the screen is there all the same.
+    if (reply?.kind === 'refusal' && CONTENT_REFUSALS.includes(reply.status)) await say({ screen: picture });
   };
   return (code) => {
     const now = log.clock.now();
@@ -49,7 +66,7 @@ export function createBeat(
     if (now < due && words === said) return;
     said = words;
     due = now + EVERY_MS;
-    // A sign of life that is lost is followed by the next.
-    void send(code).catch(() => undefined);
+    // One after the other, as the server keeps what came last; one that is lost is followed by the next.
+    last = last.then(() => send(code)).catch(() => undefined);
   };
 }

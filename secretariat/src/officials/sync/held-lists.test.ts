@@ -59,4 +59,13 @@ describe('What a frozen screen holds', () => {
       { bib: '4', last: 'NOM4', ...hiddenTeam },
     ]);
   });
+
+  test('hides the same athlete where bibs were exchanged since, and nobody else', () => {
+    const before = { trials: [aTrial('a', BEFORE)] };
+    const held = holdLists(undefined, CUE, before, before);
+    const exchange = { at: AFTER, after: 1, names: { 'bib:1': 'bib:2', 'bib:2': 'bib:1' } };
+    const rows = [row(1, { last: 'NOM2' }), row(2, HIDDEN_ATHLETE)];
+    const now = { trials: [aTrial('a', AFTER, { rows, renumbered: [exchange] })] };
+    expect(holdLists(held, CUE, before, now)?.trials[0]?.rows).toEqual([row(1, HIDDEN_ATHLETE), row(2)]);
+  });
 });

@@ -1,6 +1,7 @@
 import { HIDDEN_ATHLETE, isHiddenAthlete } from 'shared-domain';
 import type { ScreenCue } from 'shared-domain/contract';
 import type { DeviceTrial, KnownCompetition } from 'shared-domain/live-input';
+import { readNewKeys } from '../desk/desk-changes.ts';
 
 /** What lists say, and what is withheld of them. */
 type Lists = Pick<KnownCompetition, 'trials' | 'withheld' | 'pictures'>;
@@ -12,10 +13,10 @@ export interface HeldLists extends Lists {
 
 type Row = DeviceTrial['rows'][number];
 
-/** A row as it was; whoever is hidden now, or is in no list any more, has no name. */
-function hideRow(row: Row, now: DeviceTrial['rows']): Row {
+/** A row as it was, which has the key `newKey` now; whoever is hidden now, or is in no list any more, has no name. */
+function hideRow(row: Row, newKey: string, now: DeviceTrial['rows']): Row {
   const listed =
-    now.find((one) => one.row === row.row) ?? now.find(({ last, first }) => last === row.last && first === row.first);
+    now.find((one) => one.row === newKey) ?? now.find(({ last, first }) => last === row.last && first === row.first);
   if (listed === undefined || isHiddenAthlete(listed)) return { ...row, ...HIDDEN_ATHLETE, members: listed?.members };
   return row.members === undefined ? row : { ...row, members: listed.members };
 }
@@ -23,8 +24,14 @@ function hideRow(row: Row, now: DeviceTrial['rows']): Row {
 /** A trial as it was; undefined where there is none any more. */
 const hideRows = (held: DeviceTrial, trials: readonly DeviceTrial[]): DeviceTrial[] => {
   const now = trials.find(({ oid }) => oid === held.oid);
-  return now === undefined ? [] : [{ ...held, rows: held.rows.map((row) => hideRow(row, now.rows)) }];
+  if (now === undefined) return [];
+  const findKey = readNewKeys(held, now);
+  return [{ ...held, rows: held.rows.map((row) => hideRow(row, findKey(row.row), now.rows)) }];
 };
+
+/** Whether a list was changed after an instant. */
+export const isChangedSince = ({ updated }: DeviceTrial, since: string): boolean =>
+  Date.parse(updated) > Date.parse(since);
 
 /**
  * What a screen that is told to freeze holds: a list that changed since the instant as the screen had it before, every other one as it is.
@@ -40,9 +47,7 @@ export function holdLists(
   const { since } = cue;
   const isSame = held?.since === since;
   const findThen = (trial: DeviceTrial): DeviceTrial =>
-    Date.parse(trial.updated) <= Date.parse(since)
-      ? trial
-      : (before?.trials.find(({ oid }) => oid === trial.oid) ?? trial);
+    isChangedSince(trial, since) ? (before?.trials.find(({ oid }) => oid === trial.oid) ?? trial) : trial;
   const { withheld, pictures } = isSame ? held : (before ?? now);
   const trials = isSame ? held.trials : now.trials.map(findThen);
   const shown = new Set(now.pictures?.map(({ id }) => id));

@@ -95,11 +95,15 @@ export function createReader({ database, log, server, link, isSending, onAnswer,
       if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return 'lost';
       // Another competition may be followed by now, whose trials these are not.
       if (code.chOID !== followed) return 'lost';
-      onAnswer(code);
       const { body } = reply;
       isNews ||= body.facts.length > 0 || body.trials.some(({ same }) => same !== true) || isToldOtherwise(seen, body);
       lastMark = { mark: body.mark, asked: askedKey };
-      await take(body, query.trials);
+      try {
+        await take(body, query.trials);
+      } finally {
+        // What the device says of itself is after what it was told.
+        onAnswer(code);
+      }
       if (seen !== undefined && !body.more) {
         // What the server lost, as after a backup was taken back, is sent again; not what is on its way.
         if (wait === 0 && !isSending()) await log.mark(findLostRows(log.rows(), log.device().id, body));

@@ -1,6 +1,7 @@
 import {
   calls,
   type DeviceAnswer,
+  type DeviceBeatAnswer,
   type DeviceBeatBody,
   type DeviceHoldAnswer,
   type LiveInputAnswer,
@@ -55,7 +56,7 @@ export interface Server {
   readonly post: (code: string, chOID: string, body: LiveInputBody) => Promise<Reply<LiveInputAnswer>>;
   readonly hold: (code: string, chOID: string, body: HoldRequest) => Promise<Reply<DeviceHoldAnswer>>;
   /** A sign of life. */
-  readonly beat?: (code: string, chOID: string, body: DeviceBeatBody) => Promise<Reply<unknown>>;
+  readonly beat?: (code: string, chOID: string, body: DeviceBeatBody) => Promise<Reply<DeviceBeatAnswer>>;
 }
 
 /** An answer that takes longer is none: whoever looks at the screen learns it in time. */

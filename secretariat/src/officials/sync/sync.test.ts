@@ -8,6 +8,7 @@ import {
   LIVE_WIRE,
   type LiveInputAnswer,
   type LiveInputBody,
+  type ScreenWords,
 } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import { type FactLog, openFactLog, type WriteFact } from '../log/fact-log.ts';
@@ -130,6 +131,7 @@ async function openDevice({
 }: {
   readonly random?: () => number;
   readonly measuring?: Promise<void>;
+  readonly describeScreen?: () => ScreenWords;
 } = {}) {
   const database = await openDatabase(new IDBFactory());
   const log = await openFactLog(database);
@@ -240,6 +242,29 @@ describe('what a device says reaches the server', () => {
     await log.changeDevice({ task: 'attempts' });
     await opened.run();
     await waitFor(() => expect(beats.map(({ task }) => task)).toEqual(['bars', 'attempts']));
+  });
+
+  test('a frozen screen says that a list which it holds has changed as soon as it has read so', async () => {
+    let revision = 1;
+    const describeScreen = (): ScreenWords => {
+      const trials = sync?.seen()?.revision === 2 ? [{ oid: 'changed' }] : [];
+      const frozen = { since: '2026-06-13T13:00:00.000Z', trials, added: [] } as unknown as ScreenWords['frozen'];
+      return { layout: 'mix', width: 1920, height: 1080, isLocked: false, frozen };
+    };
+    const { sync: opened, server, beats, state } = await openDevice({ describeScreen });
+    state.ahead = 0;
+    const { read } = server;
+    Object.assign(server, {
+      read: async (...call: Parameters<typeof read>) => {
+        const reply = await read(...call);
+        return reply.kind === 'answer' ? { ...reply, body: { ...reply.body, revision } } : reply;
+      },
+    });
+    await opened.follow('c');
+    await waitFor(() => expect(beats).toHaveLength(1));
+    revision = 2;
+    await opened.run();
+    await waitFor(() => expect(beats.map(({ screen }) => screen?.frozen?.trials.length)).toEqual([0, 1]));
   });
 
   test('a server that gave the competition back is read and sent nothing, until the competition is held there again', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FROZEN_LISTS, MAX_SCREEN_PICTURES } from '../limits.ts';
+import { MAX_ADDED_LISTS, MAX_FROZEN_LISTS, MAX_FROZEN_ROWS, MAX_SCREEN_PICTURES } from '../limits.ts';
 import { isoDateTime, oid } from './common.ts';
 import { foldStart } from './fold-start.ts';
 import { boardRecord } from './records.ts';
@@ -15,9 +15,11 @@ const frozenRow = startRow
 const frozenTrial = trial
   .pick({ oid: true, status: true, date: true, dateE: true, dts: true, dets: true, results: true, updated: true })
   .extend({
-    rows: z.array(frozenRow).max(1000),
+    rows: z.array(frozenRow).max(MAX_FROZEN_ROWS),
     records: z.array(boardRecord).max(100).optional(),
     fold: foldStart.optional(),
+    /** How many changes of keys its rows have, as a fact says; absent: of an earlier release, which did not say. */
+    renumbered: z.int().min(0).max(1_000_000).optional(),
   });
 
 /**
@@ -27,7 +29,7 @@ const frozenTrial = trial
 export const frozenLists = z.object({
   since: isoDateTime,
   trials: z.array(frozenTrial).max(MAX_FROZEN_LISTS),
-  added: z.array(oid).max(500),
+  added: z.array(oid).max(MAX_ADDED_LISTS),
   withheld: z.array(z.string().max(64)).max(200).optional(),
   pictures: z.array(oid).max(MAX_SCREEN_PICTURES).optional(),
 });

@@ -20,9 +20,13 @@ const deviceWords = {
   /** Of a board: which picture it shows. */
   screen: screenWords.optional(),
 };
-/** Body of `PUT /api/live-input/{chOID}/device` (header `x-access-code`): a sign of life, sent now and then. */
+/**
+ * Body of `PUT /api/live-input/{chOID}/device` (header `x-access-code`): a sign of life, sent now and then. Without `screen.frozen` the lists stay
+ * that a screen which is still frozen by the same order said last.
+ */
 export const deviceBeatBody = z.object({ device: deviceName, ...deviceWords });
-export const deviceBeatAnswer = z.object({ now: z.int() });
+/** `frozen`: the `since` of the lists that are kept of the screen. */
+export const deviceBeatAnswer = z.object({ now: z.int(), frozen: isoDateTime.optional() });
 const listedDevice = z.object({
   device: z.string(),
   by: codeKind,
