@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { MARK_STATUS } from 'shared-domain';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { createTranslate } from '../use-console.ts';
 import { listDeskChanges } from './desk-changes.ts';
@@ -102,4 +103,14 @@ test('56. what the call room says of who is there is no change by the secretaria
   const fold = (absence: string) => ({ fold: { status: 25, since: 0, absences: { 'bib:415': absence } } });
   expect(say(fold('absent'), [check])).toEqual([]);
   expect(say(fold('scratched'), [check])).toEqual([expect.stringContaining('415 forfait')]);
+});
+
+test('a row that only the red cards of a walk have made is no change by the secretariat; a mark, and one taken away, are', () => {
+  const fold = (desk: object) => ({ fold: { status: 25, since: 0, desk: { 'bib:415': desk } } });
+  const none = { prf: { st: MARK_STATUS.dash } };
+  const time = { prf: { st: 1, u: 'ms', v: 2_700_000 } };
+  expect(say(fold({ now: none }))).toEqual([]);
+  expect(say(fold({ now: time }), [{ id: 'f' }], aTrial(fold({ now: none })))).toHaveLength(1);
+  expect(say(fold({ now: none }), [{ id: 'f' }], aTrial(fold({ now: time })))).toHaveLength(1);
+  expect(say(fold({ now: none, before: time }))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { formatHeight } from 'shared-domain';
+import { formatHeight, MARK_STATUS } from 'shared-domain';
 import type { SentMark } from 'shared-domain/contract';
 import { type DeviceTrial, indexStartRows, type SeenFact } from 'shared-domain/live-input';
 import type { DeskChange } from './desk-change.ts';
@@ -87,6 +87,10 @@ type VerticalCell = { readonly h: number; readonly r: string; readonly j?: boole
 const readCells = (mark: SentMark | undefined): readonly VerticalCell[] =>
   (mark?.attempts ?? []).flatMap((one) => ('h' in one && one.j !== true ? [one as VerticalCell] : []));
 
+/** Whether a row has no mark, as one that only the red cards of a race walk have made. */
+const isUnmarked = (mark: SentMark | undefined): boolean =>
+  mark === undefined || (mark.prf.st === MARK_STATUS.dash && mark.attempts === undefined);
+
 /** What the secretariat wrote by hand: by bar where there are some. */
 function listMarkChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChange, 'trial'>[] {
   return after.rows.flatMap((start): Omit<DeskChange, 'trial'>[] => {
@@ -94,6 +98,7 @@ function listMarkChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChan
     // A scratching writes DNS into the results, and is said by itself.
     const isAbsent = after.fold?.absences?.[start.row] !== undefined;
     if (is === undefined || isAbsent || isSame(was?.now, is.now)) return [];
+    if (isUnmarked(is.now) && isUnmarked(is.before) && isUnmarked(was?.now)) return [];
     const [rows, bib] = [[start.row], formatBib(start)];
     const own = readCells(is.before);
     const typed = readCells(is.now).filter(({ h, r }) => own.find((cell) => cell.h === h)?.r !== r);
