@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeviceTrial } from 'shared-domain/live-input';
+import '../texts/all-texts.ts';
 import { createTranslate } from '../use-console.ts';
 import { listDeskChanges } from './desk-changes.ts';
 import { sayDeskChange } from './say-change.ts';
