@@ -55,7 +55,13 @@ describe('the consoles of officials', () => {
     });
 
   test('have the texts of no language in the first script; the page says where those of each are', () => {
-    const page = readFileSync(join(folder, readdirSync(folder).find((name) => name.endsWith('.html'))), 'utf8');
+    const page = readFileSync(
+      join(
+        folder,
+        readdirSync(folder).find((name) => name.endsWith('.html')),
+      ),
+      'utf8',
+    );
     const [, element] = /<script ([^>]*\/begin\.[^>]*)>/.exec(page);
     for (const [language, texts] of Object.entries(TEXTS)) {
       const [{ name }, ...others] = groups[texts].assets;

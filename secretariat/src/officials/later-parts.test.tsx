@@ -47,7 +47,14 @@ describe('what a page may need later', () => {
 
     rerender({ isDrawn: true });
     await waitFor(() => expect(CONSOLE_PARTS.referee?.find()).toBeDefined(), { timeout: 20_000 });
-    for (const part of [TEXT_PARTS.fr, TEXT_PARTS.en, EXTRAS_PART, CONSOLE_PARTS.attempts, CONSOLE_PARTS.bars, CONSOLE_PARTS.clock])
+    for (const part of [
+      TEXT_PARTS.fr,
+      TEXT_PARTS.en,
+      EXTRAS_PART,
+      CONSOLE_PARTS.attempts,
+      CONSOLE_PARTS.bars,
+      CONSOLE_PARTS.clock,
+    ])
       expect(part?.find()).toBeDefined();
     expect(CONSOLE_PARTS.photo?.find()).toBeUndefined();
   }, 60_000);
