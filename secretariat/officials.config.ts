@@ -24,9 +24,8 @@ const createScriptRule = (tsx: boolean) => ({
 });
 
 /**
- * The page of the officials' consoles: a second page of this build, without the shell, antd or federation. What all need is one script, with
- * the texts in French; boards, each console, what a tap opens, and the texts in English are scripts of their own, which a page has before it
- * goes without a network.
+ * The page of the officials' consoles: a second page of this build, without the shell, antd or federation. What all need is one script; the
+ * texts of each language, boards, each console and what a tap opens are scripts of their own, which a page has before it goes without a network.
  */
 export function createOfficialsConfig(folder: string): Configuration {
   return {
@@ -88,17 +87,39 @@ export function createOfficialsConfig(folder: string): Configuration {
   };
 }
 
-/** The first script begins as soon as it is there: it waits neither for the style sheet nor for the console. */
-const startFirstScript = (page: string): string => page.replace(/<script defer (src="[^"]*\/begin\.)/, '<script $1');
+/** The scripts of the texts, by language (src/officials/texts/texts.ts). */
+const TEXT_SCRIPTS = { fr: 'french', en: 'english' } as const;
+
+/**
+ * The first script begins as soon as it is there: it waits neither for the style sheet nor for the console. It is told where the texts of each
+ * language are, since it fetches those of the reader's.
+ */
+function startFirstScript(page: string, { assets }: BuiltFiles): string {
+  const texts = Object.entries(TEXT_SCRIPTS).map(([language, script]) => {
+    const name = assets.find((asset) => asset.startsWith(`${script}.`) && asset.endsWith('.js'));
+    if (name === undefined) throw new Error(`no script of the texts: ${script}`);
+    return `data-${language}="${FILES}${name}"`;
+  });
+  return page.replace(/<script defer (src="[^"]*\/begin\.)/, `<script ${texts.join(' ')} $1`);
+}
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** What a build has written, or is about to. */
+interface BuiltFiles {
+  readonly outputPath: string;
+  /** Names of the files of this compilation. */
+  readonly assets: readonly string[];
+}
+
+type Rewrite = (text: string, files: BuiltFiles) => string;
 
 /** Gives a file the hash of its final content in its name, since releases keep only files whose names differ. */
 class ContentNamePlugin {
   readonly #name: string;
-  readonly #rewrite: (text: string, outputPath: string) => string;
+  readonly #rewrite: Rewrite;
 
-  constructor(name: string, rewrite: (text: string, outputPath: string) => string = (text) => text) {
+  constructor(name: string, rewrite: Rewrite) {
     this.#name = name;
     this.#rewrite = rewrite;
   }
@@ -110,7 +131,8 @@ class ContentNamePlugin {
       compilation.hooks.processAssets.tap({ name: 'ContentName', stage }, () => {
         const asset = compilation.getAsset(this.#name);
         if (asset === undefined) return;
-        const text = this.#rewrite(String(asset.source.source()), compiler.outputPath);
+        const assets = compilation.getAssets().map((one) => one.name);
+        const text = this.#rewrite(String(asset.source.source()), { outputPath: compiler.outputPath, assets });
         compilation.deleteAsset(this.#name);
         compilation.emitAsset(this.#name.replace('.', `.${hash(text)}.`), new sources.RawSource(text));
       });
@@ -132,7 +154,7 @@ export function createDevOfficialsConfig(folder: string): Configuration {
 }
 
 /** Writes the release's files into the worker, which stores them all: it changes with each release. */
-function writeFileList(text: string, outputPath: string): string {
+function writeFileList(text: string, { outputPath }: BuiltFiles): string {
   const files = readdirSync(outputPath)
     .filter((name) => /\.(js|css|html)$/.test(name) && !name.startsWith('worker.'))
     .map((name) => `${FILES}${name}`)

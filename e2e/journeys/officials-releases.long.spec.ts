@@ -25,7 +25,7 @@ function takeAwayFiles(siteDir: string, paths: readonly string[]): () => void {
   };
 }
 
-/** Another release of the consoles: its first script, the one of its sheets and the one of its boards differ from the present ones. */
+/** Another release of the consoles: its texts, the first script, which names them, and those of its sheets and boards differ from the present ones. */
 function changeConsoles(copy: WorkingCopy): void {
   copy.edit('secretariat/package.json', '"version": "0.', '"version": "9.');
   copy.edit('secretariat/src/officials/texts/fr/bars.ts', 'Feuille signée', 'Feuille close');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,8 +12,10 @@ const FIRST_SCRIPTS = ['begin', 'console'];
 /** What comes beside the athlete of a field event. */
 const WATCH = 'watch';
 const FIELD_CONSOLES = ['attempts', 'bars'];
-/** What is no console: the rest comes behind a first screen, or for readers of English. */
-const OTHERS = [...FIRST_SCRIPTS, WATCH, 'extras', 'english'];
+/** The scripts of the texts, by language: a first screen has one of them. */
+const TEXTS = { fr: 'french', en: 'english' };
+/** What is no console: the rest comes behind a first screen. */
+const OTHERS = [...FIRST_SCRIPTS, ...Object.values(TEXTS), WATCH, 'extras'];
 
 describe('the consoles of officials', () => {
   mkdirSync(CACHE_DIR, { recursive: true });
@@ -40,14 +42,34 @@ describe('the consoles of officials', () => {
     return [...scripts].reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
   };
 
-  test('show their first screen with less than 150 kB of scripts each', () => {
-    const consoles = Object.keys(groups).filter((name) => !OTHERS.includes(name));
-    assert.ok(consoles.length > 10, consoles.join(' '));
-    const sizes = consoles.map((name) => {
-      const besides = FIELD_CONSOLES.includes(name) ? [WATCH] : [];
-      return [name, weighScripts([...FIRST_SCRIPTS, name, ...besides])];
+  for (const [language, texts] of Object.entries(TEXTS))
+    test(`${language}: show their first screen with less than 150 kB of scripts each`, () => {
+      const consoles = Object.keys(groups).filter((name) => !OTHERS.includes(name));
+      assert.ok(consoles.length > 10, consoles.join(' '));
+      const sizes = consoles.map((name) => {
+        const besides = FIELD_CONSOLES.includes(name) ? [WATCH] : [];
+        return [name, weighScripts([...FIRST_SCRIPTS, texts, name, ...besides])];
+      });
+      const heavy = sizes.filter(([, size]) => size >= MAX_BYTES);
+      assert.deepEqual(heavy, [], sizes.join(' '));
     });
-    const heavy = sizes.filter(([, size]) => size >= MAX_BYTES);
-    assert.deepEqual(heavy, [], sizes.join(' '));
+
+  test('have the texts of no language in the first script; the page says where those of each are', () => {
+    const page = readFileSync(
+      join(
+        folder,
+        readdirSync(folder).find((name) => name.endsWith('.html')),
+      ),
+      'utf8',
+    );
+    const [, element] = /<script ([^>]*\/begin\.[^>]*)>/.exec(page);
+    for (const [language, texts] of Object.entries(TEXTS)) {
+      const [{ name }, ...others] = groups[texts].assets;
+      assert.deepEqual(others, []);
+      assert.match(element, new RegExp(`data-${language}="[^"]*/${name}"`));
+    }
+    const [first] = groups.console.assets.filter(({ name }) => name.endsWith('.js'));
+    const script = readFileSync(join(folder, first.name), 'utf8');
+    for (const text of ['Code de la fiche', 'Code on the slip']) assert.ok(!script.includes(text), text);
   });
 });

@@ -7,13 +7,15 @@ import { openReceiver, type Receipt } from './handover/receiver.ts';
 import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import { noteKnownKeys } from './log/known-keys.ts';
+import { awaitPart } from './part.ts';
 import { isShutOut } from './sync/elsewhere.ts';
 import type { LinkState } from './sync/link.ts';
 import { readSeen, type Seen } from './sync/seen.ts';
 import { findRetryMinutes, openServer } from './sync/server.ts';
 import { type Sync, startSync } from './sync/sync.ts';
 import { type Holder, openTenures, type Tenure } from './tenure/tenures.ts';
-import { findBrowserLanguage, hasTexts, loadTexts } from './texts/texts.ts';
+import { findBrowserLanguage } from './texts/browser-language.ts';
+import { awaitTexts, findShownLanguage, hasTexts, TEXT_PARTS } from './texts/texts.ts';
 import { openViewHistory, type View, type ViewHistory } from './view.ts';
 import { pinRelease, registerWorker } from './worker/register-worker.ts';
 
@@ -110,11 +112,19 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   log.subscribe(changed);
   /** The language of this device, in which the screens are once its texts have come. */
   const findLanguage = (): Language => log.device().preferences.language ?? findBrowserLanguage();
-  const bringTexts = async () => {
-    if (!hasTexts(findLanguage())) await loadTexts(findLanguage()).then(changed, () => undefined);
+  /** Whose texts are being asked for, to be shown once they come. */
+  let awaited: Language | undefined;
+  const bringTexts = () => {
+    const language = findLanguage();
+    if (hasTexts(language) || awaited === language) return;
+    awaited = language;
+    void awaitPart(TEXT_PARTS[language]).then(() => {
+      awaited = undefined;
+      changed();
+    });
   };
-  log.subscribe(() => void bringTexts());
-  const texts = bringTexts();
+  const texts = awaitTexts(findLanguage());
+  log.subscribe(bringTexts);
   sync.subscribe(changed);
   const watchView = () => {
     const view = views.current();
@@ -177,7 +187,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     device: log.device,
     seen: sync.seen,
     link: sync.link,
-    language: () => (hasTexts(findLanguage()) ? findLanguage() : 'fr'),
+    language: () => findShownLanguage(findLanguage()),
     hasUpdate: () => isUpdateReady && !log.device().open.some(isContestOpen),
     hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,
@@ -244,6 +254,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     if (next.logPart !== undefined) void takePart(next.logPart);
   });
   await texts;
+  bringTexts();
   // The worker brings every file: not before the first screen has its own.
   void registerWorker(() => {
     isUpdateReady = true;

@@ -6,7 +6,8 @@ import { App } from './App.tsx';
 import { openConsole } from './console.ts';
 import { CONSOLE_PARTS } from './console-parts.ts';
 import { noteArrival } from './sync/arrival.ts';
-import { findBrowserLanguage, findText, loadTexts } from './texts/texts.ts';
+import { findBrowserLanguage } from './texts/browser-language.ts';
+import { awaitTexts, findText } from './texts/texts.ts';
 import { ConsoleContext } from './use-console.ts';
 import type { View } from './view.ts';
 
@@ -48,7 +49,7 @@ openPage().then(
   // Without storage nothing would be kept: the console does not pretend.
   async () => {
     const language = findBrowserLanguage();
-    await loadTexts(language).catch(() => undefined);
+    await awaitTexts(language);
     root.render(<p className="fatal">{findText(language, 'disk.none')}</p>);
   },
 );

@@ -5,6 +5,7 @@ import type { Console } from './console.ts';
 import { CONSOLE_PARTS } from './console-parts.ts';
 import { EXTRAS_PART } from './extra-parts.ts';
 import { useLaterParts } from './later-parts.ts';
+import { TEXT_PARTS } from './texts/texts.ts';
 import { ConsoleContext } from './use-console.ts';
 
 describe('what a page may need later', () => {
@@ -42,11 +43,18 @@ describe('what a page may need later', () => {
     await change(() => {
       hasFiles = false;
     });
-    expect(EXTRAS_PART.find()).toBeUndefined();
+    for (const part of [EXTRAS_PART, TEXT_PARTS.fr, TEXT_PARTS.en]) expect(part.find()).toBeUndefined();
 
     rerender({ isDrawn: true });
     await waitFor(() => expect(CONSOLE_PARTS.referee?.find()).toBeDefined(), { timeout: 20_000 });
-    for (const part of [EXTRAS_PART, CONSOLE_PARTS.attempts, CONSOLE_PARTS.bars, CONSOLE_PARTS.clock])
+    for (const part of [
+      TEXT_PARTS.fr,
+      TEXT_PARTS.en,
+      EXTRAS_PART,
+      CONSOLE_PARTS.attempts,
+      CONSOLE_PARTS.bars,
+      CONSOLE_PARTS.clock,
+    ])
       expect(part?.find()).toBeDefined();
     expect(CONSOLE_PARTS.photo?.find()).toBeUndefined();
   }, 60_000);

@@ -3,6 +3,7 @@ import { CONSOLE_PARTS } from './console-parts.ts';
 import { EXTRAS_PART, WATCH_PART } from './extra-parts.ts';
 import { TASKS_BY_CODE } from './gate/TaskScreen.tsx';
 import { loadParts } from './part.ts';
+import { TEXT_PARTS } from './texts/texts.ts';
 import { useConsole } from './use-console.ts';
 
 /** Fetches what this page may need later, once what it shows is there: where no worker does, none of it comes after the network has gone. */
@@ -16,6 +17,7 @@ export function useLaterParts(isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn || !isAlone) return;
     const tasks = kind === undefined ? [] : TASKS_BY_CODE[kind];
-    return loadParts([EXTRAS_PART, WATCH_PART, ...tasks.flatMap((task) => CONSOLE_PARTS[task] ?? [])]);
+    const consoles = tasks.flatMap((task) => CONSOLE_PARTS[task] ?? []);
+    return loadParts([EXTRAS_PART, WATCH_PART, ...Object.values(TEXT_PARTS), ...consoles]);
   }, [isDrawn, isAlone, kind, isOnline]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createPart, loadParts } from './part.ts';
+import { awaitPart, createPart, loadParts } from './part.ts';
 
 /** A part that comes once it has been asked for so many times. */
 function createLatePart(failures: number) {
@@ -11,6 +11,15 @@ function createLatePart(failures: number) {
   });
   return { part, countAsked: () => asked };
 }
+
+test('a part that is awaited is asked for until it has come', async () => {
+  jest.useFakeTimers();
+  const { part, countAsked } = createLatePart(2);
+  const awaited = awaitPart(part);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([await awaited, countAsked()]).toEqual(['here', 3]);
+  jest.useRealTimers();
+});
 
 describe('parts that a page loads in the background', () => {
   beforeEach(() => void jest.useFakeTimers());

@@ -20,6 +20,17 @@ export function createPart<T>(importPart: () => Promise<T>): Part<T> {
   };
 }
 
+/** Loads a part, again and again until it has come. */
+export async function awaitPart<T>(part: Part<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await part.load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
 /** What a part has, asked for from now on; undefined until it has come. Without a network the worker has it, and a page without a worker asks again. */
 export function usePart<T>(part: Part<T> | undefined): T | undefined {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

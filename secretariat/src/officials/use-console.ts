@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { spaceFrench } from 'shared-domain';
 import type { Console } from './console.ts';
 import { isShutOut } from './sync/elsewhere.ts';
-import { findText, type TextKey, type TextValues } from './texts/texts.ts';
+import { findShownLanguage, findText, type TextKey, type TextValues } from './texts/texts.ts';
 
 export const ConsoleContext = createContext<Console | undefined>(undefined);
 
@@ -27,7 +27,7 @@ export const createTranslate =
   (language: 'fr' | 'en'): Translate =>
   (key, values = {}) => {
     const text = findText(language, key, values);
-    const spaced = language === 'fr' ? spaceFrench(text) : text;
+    const spaced = findShownLanguage(language) === 'fr' ? spaceFrench(text) : text;
     return spaced.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 

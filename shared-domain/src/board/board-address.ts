@@ -81,6 +81,10 @@ const readFlag = (text: string | null): boolean | undefined => (text === '1' ? t
 const readLanguages = (text: string | null): Language[] =>
   (text ?? '').split(',').filter((one): one is Language => one === 'fr' || one === 'en');
 
+/** The languages that the address of a board names; empty: its browser's. */
+export const readBoardLanguages = (search: string): Language[] =>
+  readLanguages(new URLSearchParams(search).get('lang'));
+
 /** What is not said is not there. */
 function dropUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readBoardAddress } from './board-address.ts';
+import { readBoardAddress, readBoardLanguages } from './board-address.ts';
 import { chooseTrial, findNextTrial } from './choose-trial.ts';
 import { findShownAttempt } from './last-attempt.ts';
 
@@ -17,6 +17,16 @@ describe('The address of a board', () => {
       trial: 'abc',
       language: 'en',
     });
+  });
+
+  test('names one language, several that take turns, or none', () => {
+    for (const [search, languages] of [
+      ['?lang=en', ['en']],
+      ['?t=abc&lang=fr,en', ['fr', 'en']],
+      ['?lang=it', []],
+      ['', []],
+    ] as const)
+      expect(readBoardLanguages(search)).toEqual(languages);
   });
 
   test('without them it is a field event’s, the one underway, in the language of the screen', () => {

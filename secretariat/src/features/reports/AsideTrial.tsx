@@ -12,7 +12,7 @@ import { formatTimeOrDay } from '../../components/time/format-instant.ts';
 import { formatTrialName } from '../../components/trial/trial-name.ts';
 import { useText } from '../../locales/use-text.ts';
 import { sayFact } from '../../officials/contest/say-fact.ts';
-import '../../officials/texts/with-english.ts';
+import '../../officials/texts/all-texts.ts';
 import { createTranslate } from '../../officials/use-console.ts';
 
 /** Characters of a device's id that tell it from the others of a stadium. */

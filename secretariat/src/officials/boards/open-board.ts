@@ -9,7 +9,8 @@ import type { LinkState } from '../sync/link.ts';
 import { readSeen, type Seen } from '../sync/seen.ts';
 import { findRetryMinutes, openServer } from '../sync/server.ts';
 import { startSync } from '../sync/sync.ts';
-import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
+import { findBrowserLanguage } from '../texts/browser-language.ts';
+import { awaitTexts } from '../texts/texts.ts';
 import { registerWorker } from '../worker/register-worker.ts';
 import { applyCue, findCue } from './cue.ts';
 import type { CasparState } from './use-caspar.ts';
@@ -78,7 +79,7 @@ export async function openBoard(): Promise<Board> {
   const scanned = takeCode();
   const address = readBoardAddress(window.location);
   const language = address.language ?? findBrowserLanguage();
-  const texts = Promise.all((address.languages ?? [language]).map(loadTexts)).catch(() => undefined);
+  const texts = Promise.all((address.languages ?? [language]).map(awaitTexts));
   const database = await openDatabase(indexedDB, DATABASE);
   const log = await openFactLog(database);
   const server = openServer(log.clock.now);

@@ -1,5 +1,6 @@
 import { readBoardAddress } from 'shared-domain/board';
-import { findBrowserLanguage, loadTexts } from '../texts/texts.ts';
+import { findBrowserLanguage } from '../texts/browser-language.ts';
+import { awaitTexts } from '../texts/texts.ts';
 import type { Board } from './open-board.ts';
 import { holdPreviewLists, type PreviewState, readPreviewMessage } from './preview-state.ts';
 
@@ -10,7 +11,7 @@ import { holdPreviewLists, type PreviewState, readPreviewMessage } from './previ
 export async function openPreview(): Promise<Board> {
   const address = readBoardAddress(window.location);
   const language = address.language ?? findBrowserLanguage();
-  await Promise.all((address.languages ?? [language]).map(loadTexts)).catch(() => undefined);
+  await Promise.all((address.languages ?? [language]).map(awaitTexts));
   let state: PreviewState | undefined;
   let version = 0;
   const listeners = new Set<() => void>();

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Countdown } from '../components/Countdown.tsx';
 import type { Console } from '../console.ts';
 import { type DeviceClock, openDeviceClock } from '../log/device-clock.ts';
+import '../texts/all-texts.ts';
 import { ConsoleContext } from '../use-console.ts';
 import { TimeLeft } from './BoardTop.tsx';
 import type { Board } from './open-board.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { MARK_STATUS } from 'shared-domain';
 import type { DeviceTrial } from 'shared-domain/live-input';
+import '../texts/all-texts.ts';
 import { createTranslate } from '../use-console.ts';
 import { listDeskChanges } from './desk-changes.ts';
 import { sayDeskChange } from './say-change.ts';

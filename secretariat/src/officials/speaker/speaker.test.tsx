@@ -281,7 +281,6 @@ describe('39. by keyboard', () => {
 });
 
 test('in English', async () => {
-  await import('../texts/with-english.ts');
   await openSpeaker({ language: 'en' });
   expect(readText(document.body.textContent)).toContain('Leader 6.71 · 6.72 to lead · 6.13 to be in the top 8');
   expect(readText(document.body.textContent)).toContain('unofficial');

@@ -15,7 +15,7 @@ import type { HeardJudge, Seen } from '../sync/seen.ts';
 import type { Holder } from '../tenure/tenures.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
-import '../texts/with-english.ts';
+import '../texts/all-texts.ts';
 import { loadAllParts } from '../console-parts.ts';
 import type { View } from '../view.ts';
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { BoardAddress } from 'shared-domain/board';
 import { BoardApp } from '../boards/BoardApp.tsx';
-
+import '../texts/all-texts.ts';
 import type { Board } from '../boards/open-board.ts';
 import { BoardContext } from '../boards/use-board.ts';
 import type { Seen } from '../sync/seen.ts';

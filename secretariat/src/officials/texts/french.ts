@@ -15,7 +15,7 @@ import { TENURE_FR } from './fr/tenure.ts';
 import { TRIALS_FR } from './fr/trials.ts';
 import { WIND_FR } from './fr/wind.ts';
 
-/** The consoles' texts in French, which the first script has. */
+/** The consoles' texts in French: a script of their own. */
 export const FRENCH = {
   ...GATE_FR,
   ...TRIALS_FR,

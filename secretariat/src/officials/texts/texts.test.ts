@@ -1,17 +1,25 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createTranslate } from '../use-console.ts';
 import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
-import { findText, hasText, hasTexts, loadTexts } from './texts.ts';
+import { awaitTexts, findShownLanguage, findText, hasText, hasTexts, TEXT_PARTS } from './texts.ts';
 
 const listValues = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 
 describe('the texts of the consoles', () => {
   // Before any other: they stay.
-  test('in English are French until they have come', async () => {
-    expect([hasTexts('en'), findText('en', 'cancel')]).toEqual([false, 'Annuler']);
-    await loadTexts('en');
-    expect([hasTexts('en'), findText('en', 'cancel')]).toEqual([true, 'Cancel']);
+  test('are those of another language where their own do not come, which are asked for until they are there', async () => {
+    jest.useFakeTimers();
+    const asked = jest.spyOn(TEXT_PARTS.fr, 'load');
+    for (let failure = 0; failure < 2; failure += 1) asked.mockRejectedValueOnce(new Error('no network'));
+    expect([hasTexts('fr'), hasTexts('en'), hasText('cancel')]).toEqual([false, false, false]);
+    await awaitTexts('fr');
+    expect([hasTexts('fr'), findShownLanguage('fr'), findText('fr', 'cancel')]).toEqual([false, 'en', 'Cancel']);
+    await jest.advanceTimersByTimeAsync(2000);
+    jest.useRealTimers();
+    await awaitTexts('fr');
+    expect([findShownLanguage('fr'), findText('fr', 'cancel')]).toEqual(['fr', 'Annuler']);
+    expect(findText('en', 'cancel')).toBe('Cancel');
   });
 
   test.each([

@@ -1,5 +1,6 @@
-import type { Language } from 'shared-domain';
-import { FRENCH, type TextTable } from './french.ts';
+import { LANGUAGES, type Language } from 'shared-domain';
+import { awaitPart, type Part } from '../part.ts';
+import type { TextTable } from './french.ts';
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */
 export type TextKey = keyof TextTable extends infer Stored
@@ -10,24 +11,47 @@ export type TextKey = keyof TextTable extends infer Stored
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The consoles' own texts, by language: tables of their own weigh less than a library for them. French is there from the start. */
-const tables: Partial<Record<Language, Readonly<Record<string, string>>>> = { fr: FRENCH };
+/** The consoles' own texts, by language, as they come: tables of their own weigh less than a library for them. */
+const tables = new Map<Language, TextTable>();
 
 export const addTexts = (language: Language, table: TextTable): void => {
-  tables[language] = table;
+  tables.set(language, table);
 };
 
 /** Whether the texts of a language have come. */
-export const hasTexts = (language: Language): boolean => tables[language] !== undefined;
+export const hasTexts = (language: Language): boolean => tables.has(language);
 
-/** Loads the texts of a language; rejects where they do not come. */
-export async function loadTexts(language: Language): Promise<void> {
-  if (!hasTexts(language))
-    addTexts('en', (await import(/* webpackMode: "lazy", webpackChunkName: "english" */ './english.ts')).ENGLISH);
+/** A language's texts as a script of their own; pages that have both from the start load none. */
+const createTextPart = (language: Language, importTable: () => Promise<TextTable>): Part<TextTable> => ({
+  find: () => tables.get(language),
+  async load() {
+    const table = tables.get(language) ?? (await importTable());
+    addTexts(language, table);
+    return table;
+  },
+});
+
+/** The texts, by language. */
+export const TEXT_PARTS: Readonly<Record<Language, Part<TextTable>>> = {
+  fr: createTextPart(
+    'fr',
+    async () => (await import(/* webpackMode: "lazy", webpackChunkName: "french" */ './french.ts')).FRENCH,
+  ),
+  en: createTextPart(
+    'en',
+    async () => (await import(/* webpackMode: "lazy", webpackChunkName: "english" */ './english.ts')).ENGLISH,
+  ),
+};
+
+/** Waits for texts to draw with: of this language, or where they do not come at once of the first one that comes. */
+export async function awaitTexts(language: Language): Promise<void> {
+  const first = () => Promise.race(LANGUAGES.map((one) => awaitPart(TEXT_PARTS[one])));
+  await TEXT_PARTS[language].load().catch(first);
 }
 
-/** The language of this browser, of those that there are texts in. */
-export const findBrowserLanguage = (): Language => (/^en/i.test(navigator.language) ? 'en' : 'fr');
+/** A language, or the other one until its texts have come. */
+export const findShownLanguage = (language: Language): Language =>
+  hasTexts(language) ? language : (LANGUAGES.find(hasTexts) ?? language);
 
 const PLURALS = { fr: new Intl.PluralRules('fr'), en: new Intl.PluralRules('en') };
 
@@ -42,9 +66,12 @@ export function chooseText(
   return table[key] ?? table[`${key}_${form}`] ?? '';
 }
 
-/** The text of a language. */
-export const findText = (language: Language, key: TextKey, values: TextValues = {}): string =>
-  chooseText(tables[language] ?? tables.fr ?? {}, language, key, values);
+/** The text of a language, or of the other one until it has come. */
+export function findText(language: Language, key: TextKey, values: TextValues = {}): string {
+  const shown = findShownLanguage(language);
+  return chooseText(tables.get(shown) ?? {}, shown, key, values);
+}
 
-/** Whether there is a text of this name. */
-export const hasText = (name: string): name is TextKey => name in FRENCH || `${name}_other` in FRENCH;
+/** Whether there is a text of this name: both languages have the same. */
+export const hasText = (name: string): name is TextKey =>
+  [...tables.values()].some((table) => name in table || `${name}_other` in table);

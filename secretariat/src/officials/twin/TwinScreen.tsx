@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SwitchedOff } from '../components/SwitchedOff.tsx';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
-import '../texts/with-english.ts';
+import '../texts/all-texts.ts';
 import { ConsoleContext } from '../use-console.ts';
 import { openTwin, type TwinSubject } from './twin-console.ts';
 
