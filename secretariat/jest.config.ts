@@ -3,6 +3,7 @@ import { createJestConfig } from '../jest.base.ts';
 /** What replaces the browser's functions for its whole file, or sees which scripts have come. */
 const ALONE = [
   'features/files/FilesPage',
+  'features/results/SharedEntry',
   'features/sign-in/leaving',
   'features/teams/TeamsPage',
   'officials/later-parts',
