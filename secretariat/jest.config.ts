@@ -1,6 +1,6 @@
 import { createJestConfig } from '../jest.base.ts';
 
-/** What replaces the browser's functions for its whole file, or sees which scripts have come. */
+/** What replaces the browser's functions for its whole file, sees which scripts have come, or leaves marks that are sent again later. */
 const ALONE = [
   'features/files/FilesPage',
   'features/results/SharedEntry',
