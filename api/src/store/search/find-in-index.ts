@@ -81,6 +81,8 @@ type IdQuery = RawBuilder<{ id: number }>;
 const listIds = async (db: Db, query: IdQuery): Promise<number[]> =>
   (await query.execute(db)).rows.map(({ id }) => Number(id));
 
+const takeNewest = (ids: readonly number[], limit: number): number[] => ids.toSorted((a, b) => b - a).slice(0, limit);
+
 /** FTS5 goes through the entries of the words from the last id down and stops at the limit. */
 async function findOnSqlite(db: Db, table: IndexTable, query: IndexQuery, hasClub: boolean): Promise<number[]> {
   const [after, before] = findBounds(query);
@@ -110,6 +112,8 @@ const LARGE_TABLES: readonly IndexTable[] = ['search_athlete', 'search_club', 's
 const NEWEST_ENTRIES = { first: 2000, more: 30_000 } as const;
 /** Up to this many matches are sorted here. */
 const MAX_SORTED = 2000;
+/** Up to this many entries of one competition are all tested. */
+const MAX_TESTED = 5000;
 
 /** Only a text in which each word stands somewhere is split into words, where an entry is tested without the index. */
 const buildPostgresCondition = (table: IndexTable, words: readonly SearchWord[], hasClub: boolean) =>
@@ -143,7 +147,17 @@ async function testNewest(
   );
 }
 
-/** Matches among all entries of a competition, hardly ever more than some thousands, the newest first. */
+/** Whether a competition has more entries than are all tested. */
+async function hasManyEntries(db: Db, { from }: PostgresSearch, query: IndexQuery): Promise<boolean> {
+  const [after, before] = findBounds(query);
+  // One end for each range, as in `testNewest`.
+  const beyond = sql<{ id: number }>`
+    select id from (select id from ${from} where id < ${before} order by id desc limit 1 offset ${MAX_TESTED}) as beyond
+    where id > ${after}`;
+  return (await listIds(db, beyond)).length > 0;
+}
+
+/** Matches among all entries of a competition, the newest first. */
 async function testScope(db: Db, { from, matches }: PostgresSearch, query: IndexQuery): Promise<number[]> {
   const [after, before] = findBounds(query);
   // With `offset 0` the entries are read by their ids alone: the index of words has those of all competitions.
@@ -155,13 +169,27 @@ async function testScope(db: Db, { from, matches }: PostgresSearch, query: Index
   );
 }
 
+/** The index has the words of all competitions: it is asked for those of a race of thousands only, where few entries anywhere match. */
+async function findInScope(db: Db, search: PostgresSearch, query: IndexQuery): Promise<number[]> {
+  if (!(await hasManyEntries(db, search, query))) return testScope(db, search, query);
+  const first = await testNewest(db, search, query, NEWEST_ENTRIES.first);
+  if (first.length === query.limit) return first;
+  const some = await listIds(db, sql`select id from ${search.from} where ${search.matches} limit ${MAX_SORTED + 1}`);
+  if (some.length > MAX_SORTED) return testScope(db, search, query);
+  const [after, before] = findBounds(query);
+  return takeNewest(
+    some.filter((id) => id > after && id < before),
+    query.limit,
+  );
+}
+
 /**
  * The index gives its matches in no order. What most entries have is found among the newest; what few have, by the index, since testing
  * all entries would take seconds.
  */
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery, hasClub: boolean): Promise<number[]> {
   const search = { from: sql.table(table), matches: buildPostgresCondition(table, query.words, hasClub) };
-  if (query.scope !== undefined) return testScope(db, search, query);
+  if (query.scope !== undefined) return findInScope(db, search, query);
   const [after, before] = findBounds(query);
   // With `id + 0` the planner uses the index of words; by the index of ids it would split the text of each row, 100 times slower.
   const ids = sql`
@@ -170,7 +198,7 @@ async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery, hasC
     const first = await testNewest(db, search, query, NEWEST_ENTRIES.first);
     if (first.length === query.limit) return first;
     const some = await listIds(db, sql`${ids} limit ${MAX_SORTED + 1}`);
-    if (some.length <= MAX_SORTED) return some.sort((a, b) => b - a).slice(0, query.limit);
+    if (some.length <= MAX_SORTED) return takeNewest(some, query.limit);
     const more = await testNewest(db, search, query, NEWEST_ENTRIES.more);
     if (more.length === query.limit) return more;
   }
@@ -201,7 +229,7 @@ export async function findClubsNamed(
     const ids = await findIds(db, 'search_club', { ...query, words: [{ text: key, isWhole: true }] });
     found.push(...(await readClubs(db, ids)).flatMap(({ id, club }) => (club === key ? [id] : [])));
   }
-  return found.sort((a, b) => b - a).slice(0, query.limit);
+  return takeNewest(found, query.limit);
 }
 
 /** First id of a challenge in the index; none while it is hidden. */
