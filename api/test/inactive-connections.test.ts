@@ -4,9 +4,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { createInactivityWatch } from '../src/http/connections/inactive-connections.ts';
 import { until } from './until.ts';
 
-const AFTER_MS = 40;
+const AFTER_MS = 100;
 /** Times that the limit passes while the server works. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** A call that is answered at once, as those from memory are. */
 const MEMORY_URL = '/memory';
 
@@ -87,7 +87,11 @@ test('An upload that the server does not read yet waits', async () => {
   const body = 'x'.repeat(300_000);
   const seen = await open(
     (req, res) => {
-      read = () => req.resume().once('end', () => res.end('done'));
+      read = () => {
+        // A busy machine may take longer than the limit from one piece of the body to the next.
+        req.socket.setTimeout(0);
+        req.resume().once('end', () => res.end('done'));
+      };
     },
     post(body.length, body),
   );
