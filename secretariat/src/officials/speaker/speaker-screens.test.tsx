@@ -60,10 +60,11 @@ describe('on a screen', () => {
     } as const;
     const until = new Date(Date.now() + 60_000).toISOString();
     const seen = new Date().toISOString();
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
     speakerServer.answer = answer({
       screens: [
         { screen: 'abcd1234', seen, words, cue: { ...cue, until } },
-        { screen: 'abcd5678', seen: '2026-06-13T12:40:00Z', words: { ...words, place: 'Hall' } },
+        { screen: 'abcd5678', seen: anHourAgo, words: { ...words, place: 'Hall' } },
       ],
     });
     await openSpeaker();
