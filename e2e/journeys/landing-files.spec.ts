@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { waitUntilDrawn } from '../support/drawn-page.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { createProgrammeMeet } from '../support/programme-meet.ts';
 import { waitForSiteFont } from '../support/site-font.ts';
 import { emulateSlowPhone } from '../support/slow-network.ts';
-import { expect, longTest, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 let landing: string;
 
@@ -49,10 +50,22 @@ test('a first page has each sheet once, the shell’s script before those of the
   expect([first, await readFontMoment(page)]).toEqual(['with the page', 'with the page']);
 });
 
-longTest('on a slow line the font comes after all, and at the next visit with the page', async ({ page }) => {
+test('on a slow line the first page stays in its font, the next is drawn in the site’s; at the next visit that comes with the page', async ({
+  page,
+}) => {
+  const hasFont = () =>
+    page.evaluate(() => [...document.fonts].some(({ family }) => /^"?Inter Variable"?$/.test(family)));
+  const shifted = await watchShifts(page);
   await emulateSlowPhone(page);
   await page.goto(landing);
   const first = await readFontMoment(page);
+  expect(await shifted()).toBeLessThan(0.02);
+  expect(await hasFont()).toBe(false);
+  await page
+    .getByRole('link', { name: /^Équipes/ })
+    .first()
+    .click();
+  await expect.poll(hasFont).toBe(true);
   await page.reload();
   expect([first, await readFontMoment(page)]).toEqual(['after all', 'with the page']);
 });

@@ -28,8 +28,9 @@ try {
 } catch {
   // Without storage nobody is followed.
 }
-// The site's font. On a slow line a browser that was never here has all that the page needs before it, and lays the page out once when it has
-// the font; elsewhere it comes with the page. How slow the line is tells the file that runs here.
+// The site's font. On a slow line a browser that was never here shows the first page in the fallback, so that nothing moves under the reader's
+// eyes and nothing is laid out twice; it loads the font after all else and draws the next page in it. Elsewhere the font comes with the page.
+// How slow the line is tells the file that runs here.
 const SLOW_MS = 100;
 const PAGE_FIRST_MS = 500;
 const siteFont = document.getElementById('site-font');
@@ -43,10 +44,15 @@ const readFaces = () =>
     };
     return new FontFace(read('font-family').replaceAll('"', ''), read('src'), descriptors);
   });
-const loadFontLater = async () => {
+const loadFontForNextPage = async () => {
   const faces = readFaces();
   await faces[0].load();
-  for (const face of faces) document.fonts.add(face);
+  document.documentElement.dataset.font = 'next-page';
+  // Browsers without this interface draw in the font from the next load on.
+  globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
+    if (new URL(destination.url).pathname === location.pathname) return;
+    for (const face of faces) document.fonts.add(face);
+  });
 };
 const loadFontNow = () => {
   const href = /url\("?([^")]+)/.exec(siteFont.textContent)?.[1];
@@ -58,7 +64,9 @@ const isFirstVisit = () =>
   !navigator.serviceWorker?.controller && performance.getEntriesByType?.('navigation')[0]?.type === 'navigate';
 const isLineSlow = () => performance.getEntriesByName?.(document.currentScript?.src)[0]?.duration > SLOW_MS;
 if (siteFont?.sheet && isFirstVisit() && isLineSlow())
-  addEventListener('load', () => setTimeout(() => loadFontLater().catch(() => {}), PAGE_FIRST_MS), { once: true });
+  addEventListener('load', () => setTimeout(() => loadFontForNextPage().catch(() => {}), PAGE_FIRST_MS), {
+    once: true,
+  });
 else if (siteFont) loadFontNow();
 // A button of the server's page is pressed again once the application hears it (app/early-acts.ts); a popover needs no script.
 addEventListener(
