@@ -139,6 +139,7 @@ test('The speaker sees each screen in small, freezes one, gives another words, a
   const find = (place: string) => panel.getByRole('listitem').filter({ hasText: place });
   for (const place of ['Mur', 'Hall'])
     await expect(find(place).frameLocator('iframe').locator('.list-rows')).toContainText('6.58');
+  await waitForPause(page);
   await find('Mur')
     .getByRole('button', { name: /^Figer/ })
     .click();

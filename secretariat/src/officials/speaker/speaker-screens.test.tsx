@@ -130,6 +130,21 @@ describe('on a screen', () => {
     expect(screen.queryByRole('region', { name: 'Écrans' })).toBeNull();
   });
 
+  test('what a screen was told is read even where the reading under way then is lost', async () => {
+    const listed = { screen: 'abcd1234', seen: new Date().toISOString(), words };
+    speakerServer.answer = answer({ screens: [listed] });
+    const { hear } = await openSpeaker();
+    await press('Écrans · 1');
+    let fail: (reason: TypeError) => void = () => undefined;
+    speakerServer.fetched.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+    const cue = { act: 'freeze', since: '2026-06-13T12:41:00Z', by: 'speaker' } as const;
+    await hear({ screens: [{ ...listed, cue }] });
+    await press('Figer : écran 1234');
+    expect(readRegion('Écrans')).not.toContain('ordre du speaker');
+    await act(async () => fail(new TypeError('no network')));
+    expect(readRegion('Écrans')).toContain('ordre du speaker');
+  });
+
   test('without a screen it says so; without an answer too', async () => {
     const { lose } = await openSpeaker();
     await press('À l’écran : Longueur Femmes SE');

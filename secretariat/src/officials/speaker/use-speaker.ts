@@ -71,7 +71,7 @@ export function useSpeaker() {
       busy.current.isAgain = false;
       await sendSeen();
       const answer = await readSpeaker(own);
-      if (answer === undefined) break;
+      if (answer === undefined) continue;
       if (hasSound && last.current !== undefined && countLoud(answer, last.current) > 0) playTone('signal');
       last.current = answer;
       const next = { answer, at: log.clock.at() };
