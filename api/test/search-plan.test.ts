@@ -47,7 +47,7 @@ async function explainSearch(
 }
 
 /** The database with a list of what it is asked. */
-function countQuestions() {
+function recordQuestions() {
   const questions: string[] = [];
   const counter: KyselyPlugin = {
     transformQuery({ node }) {
@@ -114,7 +114,7 @@ test('4. Athletes, clubs and events that are found are read together, by as many
   await server.upload(oid, { trialsData, startlists: { [FINAL]: starts } });
   const [record] = await listChallenges(server.ctx.store.db, [oid]);
   if (record === undefined) throw new Error('the competition is missing');
-  const { db, questions } = countQuestions();
+  const { db, questions } = recordQuestions();
   for (const [table, present] of [
     ['search_athlete', presentAthletes],
     ['search_club', presentClubs],
@@ -160,7 +160,7 @@ test.each([
   ['in many entries of other competitions', 5, 2100, 4],
   ['in most of its own', 5900, 0, 2],
 ])('4. In a race of 6,000 a word is found that is %s', async (_, own, others, asked) => {
-  const { db, questions } = countQuestions();
+  const { db, questions } = recordQuestions();
   await db.deleteFrom('search_athlete').execute();
   const [earlier, race, later] = [7, 8, 9].map((number) => number * IDS_PER_CHALLENGE) as [number, number, number];
   const fill = async (scope: number, entries: number, matches: number) => {

@@ -8,7 +8,7 @@ import { presentChallengeLine, presentShortLine } from '../../presenters/challen
 import { type ChallengeCursor, type ChallengeRecord, listChallengePage } from '../../store/challenges/challenges.ts';
 import { countLists } from '../../store/challenges/list-counts.ts';
 import type { Db } from '../../store/db.ts';
-import { findIds, listScopes } from '../../store/search/find-in-index.ts';
+import { findIds } from '../../store/search/find-in-index.ts';
 import { computeFirstId } from '../../store/search/search-ids.ts';
 import type { Context } from '../context/context.ts';
 import { readPaced } from '../context/paced-reads.ts';
@@ -35,17 +35,17 @@ export function cutPage(records: readonly ChallengeRecord[], limit: number) {
   return { page, ...(records.length > limit && last !== undefined ? { next: `${last.date}~${last.oid}` } : {}) };
 }
 
-async function findOids(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'>): Promise<string[] | undefined> {
+/** The ids, in the index of the search, of the challenges with the words of `q`; undefined without `q`. */
+async function findIndexed(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'>): Promise<number[] | undefined> {
   if (q === undefined || q.trim() === '') return undefined;
   const words = parseSearch(q);
   if (words.length === 0) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
-  const ids = await findIds(db, 'search_challenge', {
+  return findIds(db, 'search_challenge', {
     words,
     after: from === undefined ? undefined : computeFirstId(from, 0),
     before: to === undefined ? undefined : computeFirstId(addDays(to, 1), 0),
     limit: MAX_MATCHES,
   });
-  return [...(await listScopes(db, ids)).values()];
 }
 
 function findPeriod(query: Query, now: Date): Pick<Query, 'from' | 'to'> {
@@ -68,7 +68,7 @@ export function readChallenges(ctx: Context, query: Query, isShort: boolean): Pr
         rtypes,
         demo: demo === '1',
         order,
-        oids: await findOids(tx, { q: query.q, ...days }),
+        indexed: await findIndexed(tx, { q: query.q, ...days }),
         after: parseCursor(cursor),
         limit: limit + 1,
       });

@@ -83,8 +83,8 @@ interface ChallengePage {
   readonly kind?: string | undefined;
   readonly rtypes?: readonly string[] | undefined;
   readonly demo?: boolean | undefined;
-  /** Only these. */
-  readonly oids?: readonly string[] | undefined;
+  /** Only these, by their ids in the index of the search. */
+  readonly indexed?: readonly number[] | undefined;
   readonly order: 'asc' | 'desc';
   readonly after?: ChallengeCursor | undefined;
   readonly limit: number;
@@ -99,9 +99,15 @@ function buildCursorCondition({ date, oid }: ChallengeCursor, order: 'asc' | 'de
     ]);
 }
 
+const selectIndexed = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('search_challenge')
+    .select('challenge')
+    .where('id', 'in', ids.length === 0 ? [0] : [...ids]);
+
 /** One page of the visible challenges by their first day. */
 export async function listChallengePage(db: Db, page: ChallengePage): Promise<ChallengeRecord[]> {
-  const { from, to, region, kind, rtypes, demo, oids, order, after, limit } = page;
+  const { from, to, region, kind, rtypes, demo, indexed, order, after, limit } = page;
   let query = selectChallenges(db).where('challenge.visible', '=', 1).limit(limit);
   if (from !== undefined) query = query.where('challenge.date', '>=', from);
   if (to !== undefined) query = query.where('challenge.date', '<=', to);
@@ -109,7 +115,7 @@ export async function listChallengePage(db: Db, page: ChallengePage): Promise<Ch
   if (kind !== undefined) query = query.where('challenge.kind', '=', kind);
   if (rtypes !== undefined) query = query.where('challenge.rtype', 'in', [...rtypes]);
   if (demo === true) query = query.where('challenge.metadata', 'like', '%"demo":true%');
-  if (oids !== undefined) query = query.where('challenge.oid', 'in', oids.length === 0 ? [''] : [...oids]);
+  if (indexed !== undefined) query = query.where('challenge.oid', 'in', selectIndexed(db, indexed));
   if (after !== undefined) query = query.where(buildCursorCondition(after, order));
   return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
 }
