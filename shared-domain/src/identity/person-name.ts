@@ -34,16 +34,23 @@ const MIN_CAPITALS_SHARE = 0.1;
 
 /** Signs of lists around a name, as `» Hehir, Sean`, `* LOTT Nina` and `MARTIN Léo #`. */
 const SIGNS_BEFORE = /^[\s»›>*#•·●▪†‡~=+|:;!?-]+/u;
-const SIGNS_AFTER = /[\s»›*#•·●▪†‡~=+|:;-]+$/u;
+const SIGN_AFTER = /[\s»›*#•·●▪†‡~=+|:;-]/;
 /** Beside letters an underscore may stand for a lost one; alone it says nothing. */
 const UNDERSCORES_ALONE = /^[\s_]+$/;
+
+/** Goes back sign by sign: a pattern that ends in `+$` tries each run of signs from each of its signs. */
+function removeSignsAfter(text: string): string {
+  let end = text.length;
+  while (end > 0 && SIGN_AFTER.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /**
  * A name without the signs that lists put before and after it.
  * @example removeNameSigns('» Hehir') // 'Hehir'
  */
 export function removeNameSigns(text: string): string {
-  return text.replace(SIGNS_BEFORE, '').replace(SIGNS_AFTER, '').replace(UNDERSCORES_ALONE, '');
+  return removeSignsAfter(text.replace(SIGNS_BEFORE, '')).replace(UNDERSCORES_ALONE, '');
 }
 
 const splitWords = (text: string): string[] => text.match(/\([^()]*\)|\S+/g) ?? [];

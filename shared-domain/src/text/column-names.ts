@@ -96,7 +96,13 @@ function findReworded(name: string, columns: ColumnsByName): readonly [ColumnFie
   return undefined;
 }
 
+/** Characters of a heading; a longer cell names no column. */
+const MAX_HEADING = 200;
+/** Columns of a table whose headings are read; those beyond are of a file that is no table. */
+export const MAX_COLUMNS = 1000;
+
 function findNamedColumn(name: string) {
+  if (name.length > MAX_HEADING) return undefined;
   columnsByName ??= new Map(
     (Object.keys(COLUMN_NAMES) as ColumnField[]).flatMap((field) =>
       listColumnNames(field)
@@ -168,8 +174,9 @@ const TIME_BESIDE_TEMPO = /(?:zeit|tijd|tid|aika|ido)$|^(?:czas|cas)|^(?:brutto|
 
 /** The columns as their headings name them: `Tempo` is a pace beside German times, and a time in Italian. */
 function nameColumns(heads: readonly string[]) {
-  const isTempoPace = heads.some((head) => TIME_BESIDE_TEMPO.test(foldColumnName(head)));
-  return heads.map((head) =>
+  const readHeads = heads.slice(0, MAX_COLUMNS);
+  const isTempoPace = readHeads.some((head) => TIME_BESIDE_TEMPO.test(foldColumnName(head)));
+  return readHeads.map((head) =>
     isTempoPace && foldColumnName(head) === 'tempo' ? (['pace', 0] as const) : findNamedColumn(head),
   );
 }

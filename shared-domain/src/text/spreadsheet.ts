@@ -5,8 +5,8 @@ export const BYTE_ORDER_MARK = '\ufeff';
  * Beginnings of cells that a spreadsheet would compute as formulas, with full-width signs. A cell may begin after any usual separator,
  * since each program has its own.
  */
-const FORMULA_BEGINNINGS = /(^|[,;|"\t\r\n])(\s*)('*)([=+\-@＝＋－＠][^,;|"\t\r\n]*)/g;
-const ESCAPED_BEGINNINGS = /(^|[,;|"\t\r\n])(\s*)'('*[=+\-@＝＋－＠])/g;
+const FORMULA_BEGINNINGS = /(^|[,;|"\t\r\n])([^\S\t\r\n]*)('*)([=+\-@＝＋－＠][^,;|"\t\r\n]*)/g;
+const ESCAPED_BEGINNINGS = /(^|[,;|"\t\r\n])([^\S\t\r\n]*)'('*[=+\-@＝＋－＠])/g;
 
 /** Signed numbers, wind readings and the single dash of result lists are no formulas. */
 const HARMLESS = /^(?:[+-]\d+(?:[.,:]\d+)*|-)\s*$/;

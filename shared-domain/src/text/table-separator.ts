@@ -1,4 +1,4 @@
-import { findColumnField } from './column-names.ts';
+import { findColumnField, MAX_COLUMNS } from './column-names.ts';
 
 /** Separators of the cells of a text table. */
 const CELL_SEPARATORS = [';', '\t', ',', '|'] as const;
@@ -11,7 +11,7 @@ export const MAX_HEAD_LINES = 40;
 
 /** How many different fields the cells of a heading line name. @example countKnownColumns(['Bib', 'No', 'Sky']) // 1 */
 export function countKnownColumns(cells: readonly string[]): number {
-  return new Set(cells.flatMap((cell) => findColumnField(cell) ?? [])).size;
+  return new Set([...new Set(cells.slice(0, MAX_COLUMNS))].flatMap((cell) => findColumnField(cell) ?? [])).size;
 }
 
 /**

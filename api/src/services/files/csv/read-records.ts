@@ -43,7 +43,11 @@ async function* prependText(start: string, remainingText: AsyncIterator<string>)
 /** `="0042"`, a text that a spreadsheet shall not take for a number. */
 const FORCED_TEXT = /^="([^"]*)"$/;
 
-const cleanCell = (cell: string): string => unescapeCell(removeInvisible(cell).trim().replace(FORCED_TEXT, '$1'));
+/** More blanks than anybody types: they are one, since patterns that look for what follows blanks try a long run from each of them. */
+const LONG_BLANK = /\s{16,}/g;
+
+const cleanCell = (cell: string): string =>
+  unescapeCell(removeInvisible(cell).trim().replace(LONG_BLANK, ' ').replace(FORCED_TEXT, '$1'));
 
 /** In comma-separated text a comma inside quotes is a space (P5.8). */
 const replaceCommas = (separator: CellSeparator, cell: string): string =>
