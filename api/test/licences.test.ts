@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SuggestionAnswer } from 'shared-domain/contract';
 import { checkLicences, openLicences } from '../src/services/licences/licence-file.ts';
+import { startServer } from './running-server.ts';
 
 const HEAD = 'N° licence;Nom;Prénom;Sexe;Date de naissance;Club';
 const ROWS = [
@@ -69,4 +71,28 @@ describe('The operator’s file of licences', () => {
     expect(() => checkLicences(join(folder, 'nowhere.csv'))).toThrow('ENOENT');
     expect(() => checkLicences(write('fine.csv', [HEAD, ...ROWS]))).not.toThrow();
   });
+});
+
+test('An account is shown 4,000 people of the file in an hour: a desk has enough, and nobody carries the file away', async () => {
+  const people = Array.from({ length: 8 }, (_, n) => `${1_000_000 + n};VALMOREL;Ana ${n};F;2012-05-02;`);
+  let now = Date.parse('2026-06-13T08:00:00Z');
+  const server = await startServer({
+    clock: () => new Date(now),
+    env: { LICENCES_FILE: write('many.csv', [HEAD, ...people]) },
+  });
+  const { oid } = await server.createChallenge();
+  const ask = () => server.call<SuggestionAnswer>('GET', `/api/lesecretariat/known/${oid}?q=valmorel`);
+  const statuses = new Map<number, number>();
+  for (let asked = 0; asked < 502; asked += 1) {
+    const { status } = await ask();
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [200, 500],
+    [429, 2],
+  ]);
+  now += 3_600_000;
+  const { status, body } = await ask();
+  expect([status, body.athletes.length]).toEqual([200, 8]);
+  await server.close();
 });

@@ -9,6 +9,7 @@ import {
   suggestionQuery,
 } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
+import { createRateLimit } from '../../base/rate-limit.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { getSession } from '../../http/access/request-session.ts';
@@ -20,11 +21,19 @@ import { suggestPeople } from '../../services/register/suggest-people.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 
+/**
+ * People of the operator's file of licences that an account is shown in an hour: more than a desk that enters two athletes a minute, and far
+ * fewer than would carry a federation's file away.
+ */
+const MAX_LICENCES_PER_HOUR = 4000;
+const HOUR_MS = 3_600_000;
+
 /** The athletes of a competition: who they are, their entries, and the changes of their rows. */
 export function registerAthleteRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const secured = { tags: ['secretariat'], security: [{ token: [] }], params };
   const readGuard = createAccessGuard(ctx, requireChallengeReadAccess, 'chOID');
+  const licenceLimit = createRateLimit(MAX_LICENCES_PER_HOUR, HOUR_MS, ctx.readSteadyClock);
   const writeGuard = createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID');
 
   app.get(
@@ -47,6 +56,11 @@ export function registerAthleteRoutes(app: App, ctx: RouteContext): void {
   app.get(
     calls.known.path,
     { onRequest: writeGuard, schema: { ...secured, querystring: suggestionQuery, ...respondWith(suggestionAnswer) } },
-    ({ params, query }) => suggestPeople(ctx, params.chOID, query),
+    async (request) => {
+      const suggested = await suggestPeople(ctx, request.params.chOID, request.query);
+      const licensed = suggested.athletes.filter((athlete) => athlete.licensed).length;
+      if (licensed > 0) licenceLimit.takeMany(getSession(request).organiser, licensed);
+      return suggested;
+    },
   );
 }
