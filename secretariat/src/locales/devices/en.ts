@@ -11,7 +11,7 @@ export const devicesEn = {
   'devices.close.act': 'Close the device',
   'devices.close.of': 'Close {{name}}',
   'devices.close.sub':
-    'Within 10 seconds it sends and reads nothing more, and its events are free. What it has sent still counts. The other devices with this code go on, and whoever has the code can take another one: to stop somebody, revoke the code. You can reopen the device.',
+    'Within 10 seconds it sends and reads nothing more, and its events are free. What it has sent still counts. The other devices with this code go on. Whoever has the code can also take another one: to stop somebody, revoke the code. You can reopen the device.',
   'devices.close.title': 'Close the device {{name}}?',
   'devices.close.unsent_one': '1 item is on it only: it keeps it, and gives it by QR or by file.',
   'devices.close.unsent_other': '{{count}} items are on it only: it keeps them, and gives them by QR or by file.',

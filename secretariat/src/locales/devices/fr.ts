@@ -10,7 +10,7 @@ export const devicesFr = {
   'devices.close.act': 'Fermer l’appareil',
   'devices.close.of': 'Fermer {{name}}',
   'devices.close.sub':
-    'Sous 10 secondes il n’envoie et ne lit plus rien, et ses épreuves sont libres. Ce qu’il a envoyé reste compté. Les autres appareils de ce code continuent, et qui a le code peut en prendre un autre : pour arrêter quelqu’un, révoquez le code. Vous pourrez rouvrir l’appareil.',
+    'Sous 10 secondes il n’envoie et ne lit plus rien, et ses épreuves sont libres. Ce qu’il a envoyé reste compté. Les autres appareils de ce code continuent. Qui a le code peut aussi en prendre un autre : pour arrêter quelqu’un, révoquez le code. Vous pourrez rouvrir l’appareil.',
   'devices.close.title': 'Fermer l’appareil {{name}} ?',
   'devices.close.unsent_one': '1 donnée n’est que sur lui : il la garde, et la donne par QR ou par fichier.',
   'devices.close.unsent_other':
