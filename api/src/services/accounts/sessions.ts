@@ -19,11 +19,15 @@ export interface Session {
   readonly siteChallenge?: string;
 }
 
-/**
- * @param ttlMs how long the session lasts unless it is extended, ms
- * @param challenge the competition for whose stadium it is opened
- */
-export async function openSession(
+/** A session ends a week after the sign-in, even in constant use and whatever `TOKEN_TTL` says (OWASP ASVS 4.0, 3.3.2), ms. */
+const MAX_SESSION_MS = 7 * 24 * 3600 * 1000;
+
+/** Opens a session that lasts `ttlMs` unless it is extended, at most a week. */
+export const openSession = (ctx: Context, organiser: string, ttlMs: number): Promise<SignInAnswer> =>
+  storeSession(ctx, organiser, Math.min(ttlMs, MAX_SESSION_MS));
+
+/** @param challenge the competition for whose stadium it is opened */
+async function storeSession(
   ctx: Context,
   organiser: string,
   ttlMs: number,
@@ -37,9 +41,6 @@ export async function openSession(
   await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created, expires, challenge });
   return { token, expires, account: organiser };
 }
-
-/** A session ends a week after it began, even in constant use, ms. */
-const MAX_SESSION_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * Extends a session to `ttlMs` from now, at most to a week after it began.
@@ -67,7 +68,7 @@ export function openSiteSession(
   until: number,
 ): Promise<SignInAnswer> {
   const ttlMs = Math.min(until - ctx.readSteadyClock().getTime(), MAX_SITE_SESSION_MS);
-  return openSession(ctx, organiser, ttlMs, challenge);
+  return storeSession(ctx, organiser, ttlMs, challenge);
 }
 
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));
