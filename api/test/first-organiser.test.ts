@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createFirstOrganiserKey, ensureOwner } from '../src/services/accounts/first-organiser.ts';
+import {
+  createConfiguredOrganiser,
+  createFirstOrganiserKey,
+  ensureOwner,
+} from '../src/services/accounts/first-organiser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 let server: RunningServer;
@@ -9,6 +13,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const draft = { email: 'first@club.example', password: 'twelve letters or more', organisation: 'Comité 35' };
+const CONFIGURED = { email: 'env@club.example', password: 'from the environment' };
+const signIn = (body: object) => server.call<{ token: string }>('POST', '/api/sign-in', { body });
 const create = (body: unknown) => server.call<{ token: string }>('POST', '/api/first-organiser', { body });
 
 describe('The first organiser', () => {
@@ -45,12 +51,29 @@ describe('The first organiser', () => {
   });
 
   test('comes from the environment without a person, and only once', async () => {
-    const owner = { email: 'env@club.example', password: 'from the environment', organisation: 'Mon organisation' };
-    await ensureOwner(server.ctx, owner);
-    await ensureOwner(server.ctx, owner);
-    const { body } = await server.call<{ token: string }>('POST', '/api/sign-in', { body: owner });
+    await createConfiguredOrganiser(server.ctx, CONFIGURED);
+    await createConfiguredOrganiser(server.ctx, CONFIGURED);
+    const { body } = await signIn(CONFIGURED);
     const orgs = await server.call('GET', '/api/lesecretariat/my-orgs', { token: body.token });
     expect(orgs.body).toMatchObject({ orgs: [{ name: 'Mon organisation', role: 'owner' }] });
+  });
+
+  test('comes from the environment beside the demo’s', async () => {
+    await ensureOwner(server.ctx, { ...draft, demo: true });
+    await createConfiguredOrganiser(server.ctx, CONFIGURED);
+    expect((await signIn(CONFIGURED)).status).toBe(200);
+  });
+
+  test('comes from the environment no more once there is one: a former address opens nothing at a restart', async () => {
+    const warnings: string[] = [];
+    const ctx = { ...server.ctx, warn: (message: string) => void warnings.push(message) };
+    await createConfiguredOrganiser(ctx, CONFIGURED);
+    await server.ctx.store.db.updateTable('organiser').set({ email: 'changed@club.example' }).execute();
+    expect(warnings).toEqual([]);
+    await createConfiguredOrganiser(ctx, CONFIGURED);
+    expect(warnings).toEqual([expect.stringContaining('ORGANISER_EMAIL and ORGANISER_PASSWORD are ignored')]);
+    expect((await signIn(CONFIGURED)).status).toBe(401);
+    expect(await server.ctx.store.db.selectFrom('organisation').select('oid').execute()).toHaveLength(1);
   });
 
   test('is still to come when only the demo has an account', async () => {

@@ -304,6 +304,48 @@ describe('A challenge given to another organisation of the same person', () => {
     expect((await logs(server.token)).body.logs[0]?.action).toBe('challenge changed');
   });
 
+  test('is given by an owner of its own alone: a secretary who writes in both is refused, and nothing moves', async () => {
+    const { body: other } = await server.call<OrganisationAnswer>('POST', '/api/lesecretariat/organisation', {
+      body: { name: 'Convoitée' },
+    });
+    const { token, member } = await joinMember('both@club.example', 'secretary');
+    const role = { organiser: member.oid, organisation: other.oid, role: 'owner' } as const;
+    await server.ctx.store.db.insertInto('membership').values(role).execute();
+    const { oid } = await server.createChallenge();
+    const body = { org: { oid: other.oid } };
+    const path = `/api/lesecretariat/challenge/${oid}`;
+    const answer = await server.call<ErrorEnvelope>('PUT', path, { body, token });
+    expect([answer.status, answer.body.errors[0]]).toEqual([
+      403,
+      expect.objectContaining({ id: 'forbidden', path: '$.org.oid', detail: expect.stringContaining('only an owner') }),
+    ]);
+    expect((await server.call('PUT', path, { body: { org: { oid: server.org }, name: 'Ours' }, token })).status).toBe(
+      200,
+    );
+    expect((await server.call('PUT', path, { body: { name: 'Still ours' } })).status).toBe(200);
+  });
+
+  test('stands in the journals of both with both names, and is no act that is undone', async () => {
+    const { body: other } = await server.call<OrganisationAnswer>('POST', '/api/lesecretariat/organisation', {
+      body: { name: 'Accueil' },
+    });
+    const { oid } = await server.createChallenge();
+    const own = (await getOrgs(server.token)).find((org) => org.oid === server.org)?.name;
+    const body = { org: { oid: other.oid }, name: 'Meeting' };
+    await server.call('PUT', `/api/lesecretariat/challenge/${oid}`, { body });
+    const detail = { oid, name: 'Meeting', before: { organisation: own }, after: { organisation: 'Accueil' } };
+    for (const path of [`${base()}/logs?`, `${base(other.oid)}/logs?`, `/api/lesecretariat/logs?chOID=${oid}`]) {
+      const { logs } = (await server.call<LogsAnswer>('GET', `${path}&limit=1000`)).body;
+      const moves = logs.filter(({ action, detail: { oid: moved } }) => action === 'challenge moved' && moved === oid);
+      expect(moves).toEqual([
+        expect.objectContaining({ detail, who: expect.objectContaining({ email: OWNER.email }) }),
+      ]);
+      expect(moves[0]).not.toHaveProperty('undo');
+      const undo = { body: { logOid: moves[0]?.oid } };
+      expect((await server.call('POST', '/api/lesecretariat/undo', undo)).status).toBe(404);
+    }
+  });
+
   test('leaves nothing behind that its former people could put back', async () => {
     const { body: other } = await server.call<OrganisationAnswer>('POST', '/api/lesecretariat/organisation', {
       body: { name: 'Ailleurs' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ErrorEnvelope, SignInAnswer } from 'shared-domain/contract';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 let now = new Date('2026-06-13T10:00:00Z');
@@ -71,6 +72,26 @@ describe('A token', () => {
     expect((await server.call('PUT', '/api/sign-in', { token })).body).toMatchObject({
       errors: [{ id: 'expired token' }],
     });
+  });
+
+  test('ends a week after the sign-in, whatever TOKEN_TTL says, and is not renewed then', async () => {
+    const began = Date.parse('2026-06-13T10:00:00Z');
+    let then = began;
+    const lasting = await startServer({ clock: () => new Date(then), env: { TOKEN_TTL: '90d' } });
+    try {
+      const { token, expires } = (await lasting.call<SignInAnswer>('POST', '/api/sign-in', { body: OWNER })).body;
+      expect(expires).toBe(new Date(began + 7 * 24 * 3_600_000).toISOString());
+      const renew = () => lasting.call<ErrorEnvelope & SignInAnswer>('PUT', '/api/sign-in', { token });
+      for (let day = 1; day < 7; day++) {
+        then = began + day * 24 * 3_600_000;
+        expect((await renew()).body.expires).toBe(expires);
+      }
+      then = began + 7 * 24 * 3_600_000;
+      const { status, body } = await renew();
+      expect([status, body.errors[0]?.id]).toEqual([401, 'expired token']);
+    } finally {
+      await lasting.close();
+    }
   });
 
   test('that is missing or unknown is unauthorized', async () => {

@@ -1,5 +1,5 @@
 import type { Role } from 'shared-domain/contract';
-import { refusal } from '../base/refusal.ts';
+import { refusal, refusalAt } from '../base/refusal.ts';
 import { findMembership, type Membership } from '../store/accounts/organisers.ts';
 import { findChallenge } from '../store/challenges/challenges.ts';
 import type { Db } from '../store/db.ts';
@@ -20,6 +20,26 @@ export async function requireOrganisationWriteAccess(db: Db, organiser: string, 
     return;
   }
   throw refusal('forbidden', 'only an owner or a secretary of the organisation may do this');
+}
+
+/**
+ * A challenge leaves its organisation, with everything in it, by the word of an owner alone.
+ * @throws Refusal `forbidden` unless the organiser owns the one organisation and may write in the other
+ */
+export async function requireChallengeMoveAccess(
+  db: Db,
+  organiser: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const membership = await findMembership(db, organiser, from);
+  if (membership?.role !== 'owner')
+    throw refusalAt(
+      'forbidden',
+      '$.org.oid',
+      'only an owner of the organisation that the challenge belongs to may give it to another one',
+    );
+  if (membership.lacksSecondFactor) throw createSecondFactorRefusal();
+  await requireOrganisationWriteAccess(db, organiser, to);
 }
 
 /** What an organiser may do with a challenge, once that has been allowed. */

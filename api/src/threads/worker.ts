@@ -99,8 +99,7 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     mail,
     health: () => frontCalls.call('health'),
   });
-  if (config.organiser !== undefined)
-    await writerWork?.ensureOwner(ctx, { ...config.organiser, organisation: 'Mon organisation' });
+  if (config.organiser !== undefined) await writerWork?.createConfiguredOrganiser(ctx, config.organiser);
   await app.listen({ path: socketPath });
   // After this thread has reported that it is ready.
   setImmediate(() => void writerWork?.rehearseUpload(base).catch(onError));

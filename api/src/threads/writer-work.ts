@@ -3,5 +3,5 @@
 export { startBackgroundWork } from '../app/background-work.ts';
 export { openFirstDemo } from '../app/first-demo.ts';
 export { rehearseUpload } from '../app/rehearse-upload.ts';
-export { createFirstOrganiserKey, ensureOwner } from '../services/accounts/first-organiser.ts';
+export { createConfiguredOrganiser, createFirstOrganiserKey } from '../services/accounts/first-organiser.ts';
 export { describeCertificate } from '../services/upkeep/certificate-watch.ts';

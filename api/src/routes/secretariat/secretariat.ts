@@ -99,7 +99,7 @@ export function registerSecretariatRoutes(app: App, ctx: RouteContext): void {
           .extend({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
       },
     },
-    (request) => listMyChallenges(ctx, getSession(request).organiser, request.query),
+    (request) => listMyChallenges(ctx, getSession(request), request.query),
   );
   app.post(
     calls.createChallenge.path,

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { refusal } from '../../base/refusal.ts';
 import { markReadByHandler } from '../../base/validation.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
-import { getCaller, getSession, requireSession } from '../../http/access/request-session.ts';
+import { getSession, requireSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
 import { openSiteSession } from '../../services/accounts/sessions.ts';
 import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
@@ -113,7 +113,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       schema: {
         ...schema,
         description:
-          'A session of this account for the stadium’s server (`UPLINK_TOKEN`), until two days after the last day, two weeks at most.',
+          'A session of this account for the stadium’s server (`UPLINK_TOKEN`), until two days after the last day, two weeks at most. It opens the calls of that server about this competition alone; any other is refused as `forbidden`.',
         ...respondWith(siteSessionAnswer),
       },
     },
@@ -122,7 +122,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       const challenge = await findChallenge(store.db, chOID);
       const until = Date.parse(challenge?.ends_at ?? '') + SESSION_AFTER_MS;
       if (!(until > ctx.readSteadyClock().getTime())) throw refusal('invalid request', 'the competition is over');
-      const { token, expires } = await openSiteSession(ctx, getCaller(request).token, chOID, until);
+      const { token, expires } = await openSiteSession(ctx, getSession(request).organiser, chOID, until);
       return { token, expires };
     },
   );

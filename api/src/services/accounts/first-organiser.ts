@@ -1,4 +1,5 @@
 import type { SignInAnswer } from 'shared-domain/contract';
+import type { Config } from '../../base/config.ts';
 import { refuseWeakPassword } from '../../base/password-rule.ts';
 import { conflictAt, refusalAt } from '../../base/refusal.ts';
 import { createOwner, findAccount, hasOrganiser, verifyAccount } from '../../store/accounts/organisers.ts';
@@ -16,6 +17,22 @@ interface OwnerDraft {
   readonly password: string;
   readonly organisation: string;
   readonly demo?: boolean;
+}
+
+/**
+ * Creates the first organiser that the environment configures, with an organisation. Once there is an organiser the environment makes no
+ * other, so that a former address and its first password open nothing again at a restart.
+ */
+export async function createConfiguredOrganiser(
+  ctx: Context,
+  organiser: NonNullable<Config['organiser']>,
+): Promise<void> {
+  const { db } = ctx.store;
+  if ((await findAccount(db, organiser.email)) === undefined && (await hasOrganiser(db)))
+    return ctx.warn(
+      'ORGANISER_EMAIL and ORGANISER_PASSWORD are ignored: they create the first organiser, and there are accounts, none of them with this address. Unset them.',
+    );
+  return ensureOwner(ctx, { ...organiser, organisation: 'Mon organisation' });
 }
 
 /** Creates the account that the environment or the demo configures; an existing one keeps its password and counts as confirmed. */

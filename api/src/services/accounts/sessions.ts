@@ -13,16 +13,21 @@ import { createSecret, hashSecret } from '../context/secret.ts';
 /** How long an expired token stays stored, so that its user is told that it expired, ms. */
 const EXPIRED_TOKEN_RETENTION_MS = 30 * 24 * 3600 * 1000;
 
-/** The oid of the organiser whose session is open. */
+/** An open session: the oid of its organiser, and of the competition for whose stadium alone it was opened. */
 export interface Session {
   readonly organiser: string;
+  readonly siteChallenge?: string;
 }
 
-/**
- * @param ttlMs how long the session lasts unless it is extended, ms
- * @param challenge the competition for whose stadium it is opened
- */
-export async function openSession(
+/** A session ends a week after the sign-in, even in constant use and whatever `TOKEN_TTL` says (OWASP ASVS 4.0, 3.3.2), ms. */
+const MAX_SESSION_MS = 7 * 24 * 3600 * 1000;
+
+/** Opens a session that lasts `ttlMs` unless it is extended, at most a week. */
+export const openSession = (ctx: Context, organiser: string, ttlMs: number): Promise<SignInAnswer> =>
+  storeSession(ctx, organiser, Math.min(ttlMs, MAX_SESSION_MS));
+
+/** @param challenge the competition for whose stadium it is opened */
+async function storeSession(
   ctx: Context,
   organiser: string,
   ttlMs: number,
@@ -36,9 +41,6 @@ export async function openSession(
   await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created, expires, challenge });
   return { token, expires, account: organiser };
 }
-
-/** A session ends a week after it began, even in constant use, ms. */
-const MAX_SESSION_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * Extends a session to `ttlMs` from now, at most to a week after it began.
@@ -58,22 +60,15 @@ export async function extendSession(ctx: Context, token: string, ttlMs: number):
 /** A session for a stadium's server lasts two weeks at most, ms: a competition with its days before and after. */
 const MAX_SITE_SESSION_MS = 14 * 24 * 3600 * 1000;
 
-/**
- * Opens a session of the same account for the server of a competition's stadium, until an instant (ms) and two weeks at most.
- * @throws Refusal `forbidden` to such a session itself, which would renew itself for ever
- */
-export async function openSiteSession(
+/** Opens a session of an account for the server of a competition's stadium, until an instant (ms) and two weeks at most. */
+export function openSiteSession(
   ctx: Context,
-  token: string,
+  organiser: string,
   challenge: string,
   until: number,
 ): Promise<SignInAnswer> {
-  const storedToken = await findToken(ctx.store.db, hashSecret(token));
-  if (storedToken === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
-  if (Date.parse(storedToken.expires) - Date.parse(storedToken.created) > MAX_SESSION_MS)
-    throw refusalAt('forbidden', 'header x-access-token', 'a session for a stadium opens no other; sign in');
   const ttlMs = Math.min(until - ctx.readSteadyClock().getTime(), MAX_SITE_SESSION_MS);
-  return openSession(ctx, storedToken.organiser, ttlMs, challenge);
+  return storeSession(ctx, organiser, ttlMs, challenge);
 }
 
 export const signOut = (ctx: Context, token: string): Promise<void> => deleteToken(ctx.store.db, hashSecret(token));
@@ -85,5 +80,6 @@ export async function requireOpenSession(ctx: Context, token: string | undefined
   if (storedToken === undefined) throw refusalAt('unauthorized', 'header x-access-token', 'this token is not known');
   if (storedToken.expires <= ctx.readSteadyClock().toISOString())
     throw refusal('expired token', 'the session has ended; sign in again');
-  return { organiser: storedToken.organiser };
+  const { organiser, challenge } = storedToken;
+  return { organiser, ...(challenge !== null && { siteChallenge: challenge }) };
 }

@@ -30,6 +30,7 @@ import type { Db } from '../../store/db.ts';
 import { newOid } from '../../store/oid.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import { findSiteLink, isActiveLink } from '../../store/sites/links.ts';
+import type { Session } from '../accounts/sessions.ts';
 import type { Context } from '../context/context.ts';
 import { refuseElsewhere } from '../holds/challenge-site.ts';
 import { cutPage, parseCursor } from '../reads/challenge-pages.ts';
@@ -147,12 +148,13 @@ export async function removeChallenge(
 /** Competitions in one answer to an organiser. */
 const MAX_CHALLENGES = 1000;
 
+/** Competitions of an organiser's organisations; of a stadium's session, the one that it is for. */
 export async function listMyChallenges(
   ctx: Context,
-  organiser: string,
+  { organiser, siteChallenge: only }: Session,
   { limit = MAX_CHALLENGES, cursor }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<MyChallengesAnswer> {
-  const pageQuery = { after: parseCursor(cursor), limit: limit + 1 };
+  const pageQuery = { after: parseCursor(cursor), limit: limit + 1, only };
   const { page, ...next } = cutPage(await listOrganisationChallenges(ctx.store.db, organiser, pageQuery), limit);
   return { challenges: page.map(presentChallenge), ...next };
 }

@@ -4,11 +4,11 @@ import type { Challenge } from 'shared-domain/contract';
 import type { challengeEdit } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { conflictAt, Refusal, stale } from '../../base/refusal.ts';
-import { requireOrganisationWriteAccess } from '../../policies/challenge-policy.ts';
+import { requireChallengeMoveAccess } from '../../policies/challenge-policy.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
-import { moveRemovedToOrganisation } from '../../store/accounts/organisations.ts';
+import { findOrganisation, moveRemovedToOrganisation } from '../../store/accounts/organisations.ts';
 import { type ChallengeRecord, findChallenge, updateChallenge } from '../../store/challenges/challenges.ts';
-import { findNewestDetail } from '../../store/challenges/log.ts';
+import { findNewestDetail, writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
 import type { Context } from '../context/context.ts';
@@ -100,6 +100,29 @@ function listPlaces(before: string, after: string, changedFields: readonly strin
   ];
 }
 
+interface Move {
+  readonly chOID: string;
+  readonly name: string;
+  /** oids of the organisations. */
+  readonly from: string;
+  readonly to: string;
+  readonly organiser: string;
+  readonly now: Date;
+}
+
+/** Logs that a challenge went from one organisation to another: in both, and in the challenge. */
+async function logMove(db: Db, { chOID, name, from, to, organiser, now }: Move): Promise<void> {
+  const readName = async (oid: string) => (await findOrganisation(db, oid))?.name;
+  const detail = {
+    ...{ oid: chOID, name },
+    before: { organisation: await readName(from) },
+    after: { organisation: await readName(to) },
+  };
+  const entry = { organiser, action: 'challenge moved', detail, now };
+  await writeLog(db, { ...entry, organisation: from });
+  await writeLog(db, { ...entry, organisation: to, challenge: chOID });
+}
+
 /** From where an edit comes, where it is no organiser's of this server: a stadium by the name of its hold, or the public server. */
 interface EditSource {
   readonly site?: string;
@@ -123,7 +146,9 @@ export async function editChallenge(
       throw conflictAt('kind fixed', '$.kind', 'stays as it is once there are results, which are ranked by it');
     }
     checkOfficial(stored, draft);
-    if (draft.org.oid !== stored.organisation) await requireOrganisationWriteAccess(db, organiser, draft.org.oid);
+    const move = { from: stored.organisation, to: draft.org.oid };
+    const isMoved = move.from !== move.to;
+    if (isMoved) await requireChallengeMoveAccess(db, organiser, move);
     const row = buildColumns(draft, now);
     const changedFields = LOGGED_FIELDS.filter((name) => stored[name] !== row[name]);
     if (site === undefined && !isFromHome)
@@ -133,7 +158,10 @@ export async function editChallenge(
       Object.fromEntries(changedFields.map((name) => [name, record[name]]));
     return {
       write: async () => {
-        if (draft.org.oid !== stored.organisation) await moveRemovedToOrganisation(db, chOID, draft.org.oid);
+        if (isMoved) {
+          await moveRemovedToOrganisation(db, chOID, move.to);
+          await logMove(db, { ...move, chOID, name: row.name, organiser, now });
+        }
         await updateChallenge(db, chOID, row);
         await updateDerivedColumns(db, chOID);
       },

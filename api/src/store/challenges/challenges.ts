@@ -124,12 +124,17 @@ export async function listChallengePage(db: Db, page: ChallengePage): Promise<Ch
 export async function listOrganisationChallenges(
   db: Db,
   organiser: string,
-  { after, limit }: { readonly after?: ChallengeCursor | undefined; readonly limit: number },
+  {
+    after,
+    limit,
+    only,
+  }: { readonly after?: ChallengeCursor | undefined; readonly limit: number; readonly only?: string | undefined },
 ): Promise<ChallengeRecord[]> {
   let query = selectChallenges(db)
     .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
     .where('membership.organiser', '=', organiser)
     .limit(limit);
+  if (only !== undefined) query = query.where('challenge.oid', '=', only);
   if (after !== undefined) query = query.where(buildCursorCondition(after, 'desc'));
   return query.orderBy('challenge.date', 'desc').orderBy('challenge.oid', 'desc').execute();
 }

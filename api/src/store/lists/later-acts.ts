@@ -28,6 +28,7 @@ const NAMED_OR_HARMLESS = [
   'screen pictures changed',
   'evidence noted',
   'challenge changed',
+  'challenge moved',
 ];
 
 interface LaterThan {

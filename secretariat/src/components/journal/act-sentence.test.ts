@@ -234,6 +234,11 @@ const ACTS: readonly [LogLine, string, string][] = [
     'Deleted the competition “Open”.',
   ],
   [
+    act('challenge moved', { name: 'Open', before: { organisation: 'AC' }, after: { organisation: 'EA' } }),
+    'A confié la compétition « Open » à « EA » ; elle appartenait à « AC ».',
+    'Gave the competition “Open” to “EA”; it belonged to “AC”.',
+  ],
+  [
     act('competition imported', { trials: 2, starts: 30, results: 1 }),
     'A importé une compétition : 2 épreuves, 30 engagés, 1 résultat.',
     'Imported a competition: 2 events, 30 entries, 1 result.',

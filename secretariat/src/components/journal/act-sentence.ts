@@ -161,6 +161,8 @@ function readValues({ detail }: LogLine, { t, language, findAct }: SentenceConte
   const trials = Number(detail.created ?? 0) + Number(detail.updated ?? 0);
   const kind = `codes.kind.${String(detail.kind)}`;
   const readOwnName = (of: unknown) => (isFields(of) && typeof of.name === 'string' ? of.name : '');
+  const readOrganisation = (of: unknown) =>
+    isFields(of) && typeof of.organisation === 'string' ? of.organisation : '';
   return {
     rules,
     fields: formatFields(detail, t),
@@ -168,6 +170,8 @@ function readValues({ detail }: LogLine, { t, language, findAct }: SentenceConte
     names: formatNames(detail.trials, language),
     name: String(detail.name ?? readOwnName(after)),
     was: readOwnName(before),
+    from: readOrganisation(before),
+    to: readOrganisation(after),
     mark: formatStoredMark(after, markContext),
     markBefore: formatStoredMark(before, markContext),
     facts: formatFacts(detail.facts, { t, language }),

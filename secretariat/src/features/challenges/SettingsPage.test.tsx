@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from '../../api/device/form-drafts.ts';
+import type { Org } from '../../api/my-orgs.ts';
 import { anOrg, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -16,9 +18,9 @@ const MEETING = aChallenge({
 const DRAFT = 'settings meeting';
 afterEach(() => deleteFormDraft(DRAFT));
 
-async function renderSettings(role: 'owner' | 'reader' = 'owner', challenge = MEETING) {
+async function renderSettings(role: Role = 'owner', challenge = MEETING, otherOrgs: readonly Org[] = []) {
   const server = fakeServer({
-    orgs: [anOrg({ role })],
+    orgs: [anOrg({ role }), ...otherOrgs],
     challenges: [challenge],
     answers: {
       secretariatTrials: () => ({ trials: [aTrial(), aTrial({ oid: 't2', uid: '000200-0-56-f1' })] }),
@@ -111,6 +113,15 @@ describe('the settings of a competition (P11.4)', () => {
     await user.click(await screen.findByRole('button', { name: 'Abandonner cette saisie' }));
     await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveValue('Meeting du Val'));
     expect(await readFormDraft(DRAFT)).toBeUndefined();
+  });
+
+  test.each([
+    ['owner', ['Ligue de Bretagne', MEETING.org.name]],
+    ['secretary', [MEETING.org.name]],
+  ] as const)('to %s they offer the organisations that it may be given to', async (role, offered) => {
+    await renderSettings(role, MEETING, [anOrg({ oid: 'league', name: 'Ligue de Bretagne' })]);
+    const choices = within(await screen.findByLabelText('Organisation')).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent).toSorted()).toEqual([...offered].toSorted());
   });
 
   test('a reader reads', async () => {

@@ -35,7 +35,7 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
           <PageTitle>{t('screen.settings')}</PageTitle>
           {canWrite ? (
             <>
-              <Settings key={challenge.oid} challenge={challenge} orgs={orgs.filter(hasWriteRole)} />
+              <Settings key={challenge.oid} challenge={challenge} orgs={listChoices(challenge, orgs)} />
               <HiddenAthletes chOID={challenge.oid} />
               <DeleteSection challenge={challenge} />
             </>
@@ -46,6 +46,12 @@ export function SettingsPage({ chOID }: { readonly chOID: string }) {
       )}
     </OwnCompetition>
   );
+}
+
+/** The organisations that the competition may be of: only an owner of its own gives it to another one. */
+function listChoices({ org }: Challenge, orgs: readonly Org[]): readonly Org[] {
+  const isOwner = orgs.some(({ oid, role }) => oid === org.oid && role === 'owner');
+  return orgs.filter((one) => one.oid === org.oid || (isOwner && hasWriteRole(one)));
 }
 
 /** Only the changed fields, so that another person's change of another field is not overwritten. */

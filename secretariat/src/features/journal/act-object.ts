@@ -29,6 +29,7 @@ const SCREENS: Readonly<Record<string, CompetitionSegment>> = {
   'screen pictures changed': 'screens',
   'challenge changed': 'settings',
   'challenge created': 'settings',
+  'challenge moved': 'settings',
   'competition imported': 'trials',
   'groups deleted': 'trials',
   'qualification decided': 'starts',

@@ -171,7 +171,10 @@ export const siteAnswer = z.object({
   removed: z.array(z.string()).optional(),
 });
 
-/** `POST …/site/{chOID}/session`: a session for the stadium's server, which the account's list of sessions ends. */
+/**
+ * `POST …/site/{chOID}/session`: a session for the stadium's server, which the account's list of sessions ends. It opens the calls of that
+ * server about this competition, and no other.
+ */
 export const siteSessionAnswer = z.object({ token: z.string(), expires: isoDateTime });
 
 /** `GET /api/lesecretariat/site-remotes`: competitions of the public server that this one may hold. */

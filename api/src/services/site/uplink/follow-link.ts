@@ -54,7 +54,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
   const papers = createPaperSender(ctx, client);
   const now = () => ctx.clock().toISOString();
   const put = (link: SiteLinkTable, body: object) =>
-    client.call('PUT', makeUrl(calls.putSite, { chOID: link.remote }), { site: link.site, body });
+    client.call(calls.putSite, makeUrl(calls.putSite, { chOID: link.remote }), { site: link.site, body });
 
   async function readHidden(chOID: string): Promise<{ last: string; first: string }[]> {
     return (await listHidden(store.db, chOID)).map(({ last, first }) => ({ last, first }));
@@ -151,11 +151,14 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
   async function putFile(link: SiteLinkTable): Promise<UplinkAnswer> {
     const { challenge, site } = link;
     const url = makeUrl(calls.putSiteFile, { chOID: link.remote });
-    const whole = await client.call('PUT', url, { site, body: await readCompetitionFile(ctx, challenge) });
+    const whole = await client.call(calls.putSiteFile, url, { site, body: await readCompetitionFile(ctx, challenge) });
     const left = whole.status === TOO_LARGE ? (await listReportPhotos(store.db, challenge)).length : 0;
     await updateSiteLink(store.db, link, { left_photos: left === 0 ? null : left });
     if (left === 0) return whole;
-    return client.call('PUT', url, { site, body: await readCompetitionFile(ctx, challenge, { hasPictures: false }) });
+    return client.call(calls.putSiteFile, url, {
+      site,
+      body: await readCompetitionFile(ctx, challenge, { hasPictures: false }),
+    });
   }
 
   async function handBack(link: SiteLinkTable): Promise<Round> {

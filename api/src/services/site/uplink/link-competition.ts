@@ -47,7 +47,7 @@ function requireSuccess({ status, errors }: UplinkAnswer): void {
 /** Competitions of the public server that this one's session may change. */
 export async function listRemotes(config: Config): Promise<SiteRemotesAnswer> {
   if (config.uplink === undefined) return { challenges: [] };
-  const answer = await createUplinkClient(config.uplink).call('GET', calls.myChallenges.path, {});
+  const answer = await createUplinkClient(config.uplink).call(calls.myChallenges, calls.myChallenges.path, {});
   requireSuccess(answer);
   const { challenges } = answer.body as MyChallengesAnswer;
   return { challenges: challenges.map(({ oid, name, date, trials }) => ({ oid, name, date, trials })) };
@@ -104,7 +104,7 @@ async function beginLink(
   };
   // Written first: a hold of a name that nobody remembers could be ended by hand alone.
   await replaceSiteLink(db, link);
-  const answer = await client.call('PUT', makeUrl(calls.putSite, { chOID: link.remote }), {
+  const answer = await client.call(calls.putSite, makeUrl(calls.putSite, { chOID: link.remote }), {
     site: link.site,
     body: { act: 'hold', holder: link.holder, digests, records: computeRecordsDigest(records), meeting, isReplacing },
   });

@@ -78,7 +78,7 @@ export async function sendCopy(
   for (let post = waiting.shift(); post !== undefined; post = waiting.shift()) {
     if (taken.length > 0 && !(await mayGoOn())) return { end: 'later', refused, taken };
     const url = makeUrl(calls.uploadTrials, { chOID: remote });
-    const answer = await client.call('POST', url, { site, body: joinParts(remote, post) });
+    const answer = await client.call(calls.uploadTrials, url, { site, body: joinParts(remote, post) });
     if (answer.status === 200) {
       taken.push(...post.flatMap(({ trials }) => trials.map(({ uid }) => uid)));
     } else if (isPassing(answer) || isHandedBack(answer)) {

@@ -85,7 +85,7 @@ export function createPaperSender({ store }: Pick<Context, 'store'>, client: Upl
         const picture = await findEvidencePicture(store.db, link.challenge, id);
         if (picture === undefined) continue;
         const url = makeUrl(calls.putEvidencePicture, { chOID: link.remote, id });
-        const answer = await client.call('PUT', url, { site: link.site, bytes: picture.bytes });
+        const answer = await client.call(calls.putEvidencePicture, url, { site: link.site, bytes: picture.bytes });
         if (answer.status === 200) taken += 1;
         else if (isPassing(answer)) return { taken, ended: answer };
       }

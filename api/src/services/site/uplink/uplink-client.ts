@@ -1,5 +1,6 @@
 import type { ErrorEnvelope, WireError } from 'shared-domain/contract';
 import type { Config } from '../../../base/config.ts';
+import type { UplinkCall } from './uplink-calls.ts';
 
 type Uplink = NonNullable<Config['uplink']>;
 
@@ -15,7 +16,7 @@ export interface UplinkAnswer {
 export interface UplinkClient {
   /** Calls the public server as the stadium's, by its own name. */
   call(
-    method: string,
+    called: UplinkCall,
     path: string,
     options: { readonly site?: string; readonly body?: unknown; readonly bytes?: Buffer },
   ): Promise<UplinkAnswer>;
@@ -31,7 +32,7 @@ const SLOWEST_BYTES_PER_MS = 4;
 export function createUplinkClient({ url, token }: Uplink, answerMs = ANSWER_MS): UplinkClient {
   const stopped = new AbortController();
   return {
-    async call(method, path, { site, body, bytes }) {
+    async call({ method }, path, { site, body, bytes }) {
       const text = body === undefined ? bytes : typeof body === 'string' ? body : JSON.stringify(body);
       const timeout = AbortSignal.timeout(Math.ceil(answerMs + (text?.length ?? 0) / SLOWEST_BYTES_PER_MS));
       try {
