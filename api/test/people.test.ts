@@ -154,3 +154,32 @@ test('The licence of somebody who is erased or hidden stays in no row that an of
   expect(file).toContain('licence-23');
   expect(file).not.toMatch(/licence-2[12]/);
 });
+
+test('A person is given out and erased from a deleted competition too, which comes back without the name', async () => {
+  const { oid } = await server.createChallenge({ name: 'Supprimée', visible: true });
+  const person = { last: 'Lemoine', first: 'Ana' };
+  const entry = { bib: '31', ...person, category: 47, dob: '2015-05-06', auid: 'licence-31' };
+  await server.upload(oid, {
+    trialsData: [{ ...aFinal().trialsData?.[0], uid: FINAL, status: 25 } as never],
+    startlists: { [FINAL]: [entry, { bib: '32', last: 'TALBOT', first: 'Eva', category: 47 }] },
+  });
+  await server.call('PUT', `/api/lesecretariat/athlete-hidden/${oid}`, { body: { ...person, hidden: true } });
+  const deleted = await server.call<{ log: string }>('DELETE', `/api/lesecretariat/challenge?chOID=${oid}`);
+  const { body } = await ask<PersonDataAnswer>('', person);
+  expect(body.competitions).toMatchObject([{ oid, name: 'Supprimée', held: [{ where: 'removed' }] }]);
+  expect(JSON.stringify(body)).toContain('2015-05-06');
+  expect(JSON.stringify(body)).not.toContain('TALBOT');
+  expect((await ask<{ competitions: number }>('/erase', person)).body).toMatchObject({ competitions: 1 });
+  const ERASED = /lemoine|licence-31|2015-05-06|2031-05-06/i;
+  expect(await readStored()).not.toMatch(ERASED);
+  const undone = await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: deleted.body.log } });
+  expect(undone.status).toBe(200);
+  expect(await readStored()).not.toMatch(ERASED);
+  const [trial] = await server.trials(oid);
+  const { body: lists } = await server.get<object>(`/api/starts?trialOIDs[]=${trial?.oid}`);
+  expect(JSON.stringify(lists)).toMatch(/ATHLETE.*Anonyme.*TALBOT/);
+  const { body: hidden } = await server.call<{ athletes: object[] }>('GET', `/api/lesecretariat/athlete-hidden/${oid}`);
+  expect(hidden.athletes).toEqual([]);
+  const names = await server.ctx.store.db.selectFrom('start_row').select(['name', 'under_16_until']).execute();
+  expect(names).toContainEqual({ name: 'athlete anonyme', under_16_until: expect.anything() });
+});
