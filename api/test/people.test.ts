@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { ErrorEnvelope, PersonDataAnswer } from 'shared-domain/contract';
 import { aDevice } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 /** Tables in which the tests look for what is left of somebody. */
 const TABLES = ['start_row', 'result_row', 'trial', 'trial_group', 'official_act', 'live_fact', 'live_trial'] as const;
-const LATER = ['removed', 'log', 'hidden_athlete', 'erased_person', 'challenge_change', 'price'] as const;
+const LATER = ['removed', 'log', 'hidden_athlete', 'erased_name', 'challenge_change', 'price'] as const;
 
 let server: RunningServer;
 let chOID: string;
@@ -182,4 +182,86 @@ test('A person is given out and erased from a deleted competition too, which com
   expect(hidden.athletes).toEqual([]);
   const names = await server.ctx.store.db.selectFrom('start_row').select(['name', 'under_16_until']).execute();
   expect(names).toContainEqual({ name: 'athlete anonyme', under_16_until: expect.anything() });
+});
+
+describe('Somebody who was erased', () => {
+  const person = { last: 'Hallouin', first: 'Maëlle' };
+  const NAMED = /hallouin/i;
+  const entry = { bib: '41', ...person, category: 47, dob: '2014-02-03', auid: 'licence-41' };
+  const body = () => ({
+    trialsData: [{ ...aFinal().trialsData?.[0], uid: FINAL, status: 25, name: 'Finale Maëlle Hallouin' } as never],
+    startlists: { [FINAL]: [entry, { bib: '42', last: 'TALBOT', first: 'Eva', category: 47 }] },
+    resultlists: { [FINAL]: [{ bib: '42', prf: ms(12_000), comment: 'gênée par MAËLLE HALLOUIN' }] },
+  });
+  const read = async (path: string, token = '') =>
+    (await fetch(server.url + path, { headers: token === '' ? {} : { 'x-access-token': token } })).text();
+  let file: string;
+  let before: string;
+  beforeAll(async () => {
+    before = (await server.createChallenge({ visible: true })).oid;
+    await server.upload(before, body());
+    const [trial] = await server.trials(before);
+    await server.call('POST', `/api/lesecretariat/trial/${trial?.oid}/remark`, {
+      body: { text: 'Maëlle HALLOUIN : carton jaune', public: true },
+    });
+    await server.call('PUT', `/api/lesecretariat/records/${before}`, {
+      body: { records: [{ kind: 'MR', event: '000100-0-55', v: 11_000, holder: 'Maëlle Hallouin' }] },
+    });
+    file = await read(`/api/lesecretariat/export/${before}`, server.token);
+    expect(file).toMatch(NAMED);
+    await ask('/erase', person);
+    expect(await readStored()).not.toMatch(NAMED);
+  });
+  const importFile = async (query = `orgOID=${server.org}`) =>
+    (
+      await server.call<{ chOID: string }>('POST', `/api/lesecretariat/import?${query}`, {
+        body: JSON.parse(file) as object,
+      })
+    ).body.chOID;
+
+  test('does not come back with an older file that is imported as another competition, by name, text or birth date', async () => {
+    const chOID = await importFile();
+    const { oid: empty } = await server.createChallenge();
+    await importFile(`chOID=${empty}`);
+    expect(await readStored()).not.toMatch(NAMED);
+    expect(await readStored()).not.toMatch(/2014-02-03/);
+    const [trial] = await server.trials(chOID);
+    expect(await read(`/api/starts?trialOIDs[]=${trial?.oid}`)).toMatch(/ATHLETE.*Anonyme.*TALBOT/);
+    expect(await read(`/api/search?chOID=${chOID}&q=hallouin`)).not.toMatch(NAMED);
+  });
+
+  test('does not come back with lists of a competition that is created later, and is refused when typed there', async () => {
+    const { oid } = await server.createChallenge();
+    await server.upload(oid, body());
+    expect(await readStored()).not.toMatch(NAMED);
+    const [trial] = await server.trials(oid);
+    const typed = await server.call<ErrorEnvelope>('POST', `/api/lesecretariat/start-edits/${oid}`, {
+      body: { edits: [{ op: 'add', trial: trial?.oid, entry: { ...entry, bib: '43' } }] },
+    });
+    expect([typed.status, typed.body.errors[0]?.id]).toEqual([409, 'conflict']);
+    expect(await readStored()).not.toMatch(NAMED);
+  });
+
+  test('stays away from a competition that was deleted and restored, also once it is another organisation’s', async () => {
+    const deleted = await server.call<{ log: string }>('DELETE', `/api/lesecretariat/challenge?chOID=${before}`);
+    await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: deleted.body.log } });
+    const opened = await server.call<{ oid: string }>('POST', '/api/lesecretariat/organisation', {
+      body: { name: 'Autre club' },
+    });
+    const moved = await server.call('PUT', `/api/lesecretariat/challenge/${before}`, {
+      body: { org: { oid: opened.body.oid } },
+    });
+    expect(moved.status).toBe(200);
+    await server.upload(before, body());
+    expect(await readStored()).not.toMatch(NAMED);
+  });
+
+  test('is named again in all competitions of the organisation once that is allowed', async () => {
+    const { competitions } = (await ask<{ competitions: number }>('/allow', person)).body;
+    expect(competitions).toBeGreaterThan(1);
+    expect((await ask('/allow', person)).body).toEqual({ competitions: 0 });
+    const chOID = await importFile();
+    const [trial] = await server.trials(chOID);
+    expect(await read(`/api/starts?trialOIDs[]=${trial?.oid}`)).toMatch(NAMED);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ErasePersonAnswer } from 'shared-domain/contract';
+import type { AllowPersonAnswer, ErasePersonAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import { listDeletedChallenges, listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
@@ -62,25 +62,29 @@ const formatLog = ({ texts, lists }: ErasedTexts) => ({
 /** Erases somebody from one challenge for good; returns how many texts named the person. */
 async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string, person: Person): Promise<number> {
   const mask = createPersonMask(person);
-  const texts = await changeChallenge<number>(ctx, { chOID, organiser, place: 'kept' }, async ({ db, now }) => {
-    // While the names are still there by which they are found.
-    await deleteReportPhotos(db, chOID, await listPhotosAbout(db, chOID, mask));
-    await deleteEvidencePictures(db, chOID, await listPicturesAbout(db, chOID, mask));
-    await removePicturesFromFiles(db, chOID, mask);
-    await deleteHidden(db, chOID, person);
-    const erased = await eraseTexts(db, chOID, person);
-    if (erased.texts === 0) return { unchanged: 0 };
-    const lists = [...erased.lists];
-    return {
-      write: async () => {
-        await updateSearchTexts(db, chOID, lists);
-        await insertErased(db, chOID, person, now);
-      },
-      log: formatLog(erased),
-      changed: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
-      answer: () => erased.texts,
-    };
-  });
+  const texts = await changeChallenge<number>(
+    ctx,
+    { chOID, organiser, place: 'kept' },
+    async ({ db, challenge, now }) => {
+      // While the names are still there by which they are found.
+      await deleteReportPhotos(db, chOID, await listPhotosAbout(db, chOID, mask));
+      await deleteEvidencePictures(db, chOID, await listPicturesAbout(db, chOID, mask));
+      await removePicturesFromFiles(db, chOID, mask);
+      await deleteHidden(db, chOID, person);
+      const erased = await eraseTexts(db, chOID, person);
+      if (erased.texts === 0) return { unchanged: 0 };
+      const lists = [...erased.lists];
+      return {
+        write: async () => {
+          await updateSearchTexts(db, chOID, lists);
+          await insertErased(db, { challenge: chOID, organisation: challenge.organisation }, person, now);
+        },
+        log: formatLog(erased),
+        changed: { trials: lists, starts: lists, results: lists, structure: true, challenge: false },
+        answer: () => erased.texts,
+      };
+    },
+  );
   if (texts > 0) ctx.dropFromMemory(chOID);
   return texts;
 }
@@ -93,6 +97,7 @@ async function eraseFromDeleted(ctx: Context, organiser: string, orgOID: string,
     for (const { oid } of await listDeletedChallenges(tx, orgOID)) {
       const erased = await eraseTexts(tx, oid, person);
       if (erased.texts === 0) continue;
+      await insertErased(tx, { challenge: oid, organisation: orgOID }, person, now);
       await writeLog(tx, { challenge: oid, organiser, ...formatLog(erased), now });
       counts.push(erased.texts);
     }
@@ -124,13 +129,10 @@ export async function erasePerson(
   return { competitions: counts.filter((texts) => texts > 0).length, texts: counts.reduce((sum, one) => sum + one, 0) };
 }
 
-/** Lets lists name an erased person again, at the organiser's request. Erased texts do not come back. */
-export async function allowPerson(ctx: Context, orgOID: string, person: Person): Promise<{ competitions: number }> {
+/** Lets lists of all competitions of an organisation name an erased person again, at the organiser's request. Erased texts do not come back. */
+export async function allowPerson(ctx: Context, orgOID: string, person: Person): Promise<AllowPersonAnswer> {
   return ctx.store.transaction(async (tx) => {
-    let competitions = 0;
-    for (const { oid } of await listOrganisationChallenges(tx, orgOID)) {
-      if (await deleteErased(tx, oid, person)) competitions += 1;
-    }
-    return { competitions };
+    const challenges = await listOrganisationChallenges(tx, orgOID);
+    return { competitions: (await deleteErased(tx, orgOID, person)) ? challenges.length : 0 };
   });
 }
