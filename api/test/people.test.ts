@@ -265,3 +265,81 @@ describe('Somebody who was erased', () => {
     expect(await read(`/api/starts?trialOIDs[]=${trial?.oid}`)).toMatch(NAMED);
   });
 });
+
+describe('What is written by hand about somebody', () => {
+  const LICENCE = '2468013';
+  const person = { last: 'Querrec', first: 'Yann' };
+  const NAMED = /querrec|2468013/i;
+  let oid: string;
+  let trialOID: string;
+  const remark = (text: string) =>
+    server.call<{ remark: { text: string } }>('POST', `/api/lesecretariat/trial/${trialOID}/remark`, {
+      body: { text, public: true, row: 'bib:52' },
+    });
+  const correct = (time: number, reason: string) =>
+    server.call('PUT', `/api/lesecretariat/trial/${trialOID}/row`, {
+      body: { row: 'bib:52', prf: ms(time), reason, comment: reason },
+    });
+  const readPublic = async () => (await fetch(`${server.url}/api/results?trialOID=${trialOID}`)).text();
+  beforeAll(async () => {
+    oid = (await server.createChallenge({ visible: true })).oid;
+    await server.upload(oid, {
+      trialsData: [{ ...aFinal().trialsData?.[0], uid: FINAL, status: 15 } as never],
+      startlists: {
+        [FINAL]: [
+          { bib: '51', ...person, category: 55, auid: LICENCE },
+          { bib: '52', last: 'TALBOT', first: 'Evan', category: 55 },
+        ],
+      },
+      resultlists: {
+        [FINAL]: [
+          { bib: '51', prf: ms(10_480) },
+          { bib: '52', prf: ms(10_640) },
+        ],
+      },
+    });
+    trialOID = (await server.trials(oid))[0]?.oid ?? '';
+    await remark(`Gêné par le licencié ${LICENCE}`);
+    expect((await correct(10_650, `Photo de Yann QUERREC relue, licence ${LICENCE}`)).status).toBe(200);
+  });
+
+  test('has the licence masked with the name while the person is hidden, and back once shown', async () => {
+    const hide = (hidden: boolean) =>
+      server.call('PUT', `/api/lesecretariat/athlete-hidden/${oid}`, { body: { ...person, hidden } });
+    expect(await readPublic()).toContain(LICENCE);
+    await hide(true);
+    await remark(`Autre mot sur ${LICENCE}`);
+    expect(await readPublic()).not.toMatch(NAMED);
+    const logs = await server.call('GET', `/api/lesecretariat/logs?chOID=${oid}`);
+    expect(JSON.stringify(logs.body)).not.toMatch(NAMED);
+    await hide(false);
+    expect(await readPublic()).toContain(`Autre mot sur ${LICENCE}`);
+  });
+
+  test('loses licence and name once the person is erased: remarks, comments, reasons in the journal', async () => {
+    expect(await readStored()).toMatch(NAMED);
+    await ask('/erase', person);
+    expect(await readStored()).not.toMatch(NAMED);
+    expect(await readPublic()).toContain('Gêné par le licencié ATHLETE Anonyme');
+  });
+
+  test('is written without the whole name afterwards: a remark, a comment and a reason; a last name alone stays', async () => {
+    const { status, body } = await remark('Carton pour yann Querrec, pas pour Querrec');
+    expect([status, body.remark.text]).toEqual([200, 'Carton pour ATHLETE Anonyme, pas pour Querrec']);
+    expect((await correct(10_660, 'QUERREC, Yann : photo relue')).status).toBe(200);
+    const edited = await server.call('PUT', `/api/lesecretariat/trial/${trialOID}`, {
+      body: {
+        status: 15,
+        results: [
+          { bib: '51', prf: ms(10_470), comment: 'Yann Quérrec' },
+          { bib: '52', prf: ms(10_660) },
+        ],
+        reason: 'demande de Yann Querrec',
+      },
+    });
+    expect(edited.status).toBe(200);
+    const left = /.{160}(?:yann\W{1,3}qu[eé]rrec|qu[eé]rrec\W{1,3}yann)/i.exec(await readStored());
+    expect(left?.[0]).toBeUndefined();
+    expect(await readPublic()).toMatch(/ATHLETE Anonyme : photo relue/);
+  });
+});

@@ -1,3 +1,4 @@
+import { createNameMask } from 'shared-domain';
 import type { AllowPersonAnswer, ErasePersonAnswer } from 'shared-domain/contract';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
@@ -10,7 +11,6 @@ import {
   findMentions,
   listLicences,
   maskStoredText,
-  removeStoredLicences,
   rewriteMention,
 } from '../../store/lists/person-texts.ts';
 import { repairRemovedRows } from '../../store/lists/removed-rows.ts';
@@ -36,11 +36,12 @@ async function eraseTexts(db: Db, chOID: string, person: Person): Promise<Erased
   const mentions = await findMentions(db, chOID, foldLastName(person), mask);
   const licences = listLicences(mentions, mask);
   for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStoredText(text, mask));
-  // Rows that name nobody, as a result that is known by its bib, have the licence too.
+  // Rows that name nobody, as a result that is known by its bib, and texts have the licence too.
+  const licenceMask = createNameMask([], licences);
   const licensed: typeof mentions = [];
   for (const licence of licences) {
-    const found = await findLicence(db, chOID, licence);
-    for (const mention of found) await rewriteMention(db, mention, (text) => removeStoredLicences(text, licences));
+    const found = await findLicence(db, chOID, licence, licenceMask);
+    for (const mention of found) await rewriteMention(db, mention, (text) => maskStoredText(text, licenceMask));
     licensed.push(...found);
   }
   const listKeys = (tables: readonly string[], column: 'list' | 'log') => [

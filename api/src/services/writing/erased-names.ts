@@ -47,12 +47,13 @@ function findErasedInText(text: string, isErased: ErasedTest): MaskedName[] {
   return names;
 }
 
-/** Finds the erased people whom values name, in rows and in texts; a text that many rows have is looked at once. */
+/** Finds the erased people whom values name, in rows and in texts, and their licences; a text that many rows have is looked at once. */
 function createErasedFinder(isErased: ErasedTest): {
   readonly add: (value: unknown) => void;
-  readonly names: Set<MaskedName>;
+  readonly buildMask: () => NameMask;
 } {
   const names = new Set<MaskedName>();
+  const licences = new Set<string>();
   const texts = new Set<string>();
   const add = (value: unknown): void => {
     if (typeof value === 'string') {
@@ -61,34 +62,41 @@ function createErasedFinder(isErased: ErasedTest): {
       for (const name of findErasedInText(value, isErased)) names.add(name);
     } else if (Array.isArray(value)) for (const one of value) add(one);
     else if (typeof value === 'object' && value !== null) {
-      const { last, first } = value as { last?: unknown; first?: unknown };
+      const { last, first, auid } = value as { last?: unknown; first?: unknown; auid?: unknown };
       const person = { last: String(last ?? ''), first: typeof first === 'string' ? first : '' };
-      if (typeof last === 'string' && isErased(person)) names.add({ ...person, hasUniqueLastName: false });
+      if (typeof last === 'string' && isErased(person)) {
+        names.add({ ...person, hasUniqueLastName: false });
+        if (typeof auid === 'string') licences.add(auid);
+      }
       for (const child of Object.values(value)) add(child);
     }
   };
-  return { add, names };
+  return { add, buildMask: () => createNameMask([...names], licences) };
 }
 
 /** The mask of the erased people whom a value names. */
 export async function createErasedMask(db: Db, scope: ErasureScope, value: unknown): Promise<NameMask> {
   const isErased = await createErasedTest(db, scope);
   if (isErased === undefined) return createNameMask([]);
-  const { add, names } = createErasedFinder(isErased);
+  const { add, buildMask } = createErasedFinder(isErased);
   add(value);
-  return createNameMask([...names]);
+  return buildMask();
 }
+
+/** An edit with its remarks and reasons, without the whole names of erased people and what their rows have besides. */
+export const maskErasedTexts = async <T>(db: Db, chOID: string, value: T): Promise<T> =>
+  (await createErasedMask(db, { challenge: chOID }, value)).value(value);
 
 /** Removes the names of erased people from an upload, so that sending a list again does not bring them back. */
 export async function maskErasedNames<Upload extends SentUpload>(db: Db, chOID: string, body: Upload): Promise<Upload> {
   const isErased = await createErasedTest(db, { challenge: chOID });
   if (isErased === undefined) return body;
   const { startlists, resultlists, ...otherFields } = body;
-  const { add, names } = createErasedFinder(isErased);
+  const { add, buildMask } = createErasedFinder(isErased);
   add(otherFields);
   for (const rows of [...Object.values(startlists), ...Object.values(resultlists)]) await mapInTurns(rows, add);
-  if (names.size === 0) return body;
-  const mask = createNameMask([...names]);
+  const mask = buildMask();
+  if (mask.isEmpty) return body;
   const maskLists = async <R>(lists: Readonly<Record<string, R[]>>) => {
     const masked: [string, R[]][] = [];
     for (const [uid, rows] of Object.entries(lists)) masked.push([uid, await mapInTurns(rows, mask.value)]);
