@@ -7,6 +7,7 @@ import { calls } from 'shared-domain/contract';
 import { type CallTarget, signInCallers } from './calls/call-target.ts';
 import { type CallName, TABLE } from './calls/table.ts';
 import { aDevice } from './live-input-device.ts';
+import { readPages } from './pdf-pages.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { type ServedSite, servePublishedSite } from './site-folder.ts';
 import { anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -20,9 +21,11 @@ const DRAW = `export const renderPage = async ({ path, answers }) => ({
 const DRAWN = '/remotes/public-site/server/draw.0a0b0c0d.mjs';
 
 let server: RunningServer;
+let documented: ApiDocument | undefined;
 let site: ServedSite;
 let at: CallTarget;
 let reader: string;
+let secretary: string;
 let device: Awaited<ReturnType<typeof aDevice>>;
 let before: Map<string, string>;
 let after: Map<string, string>;
@@ -85,6 +88,16 @@ async function aCompetition(): Promise<CallTarget> {
     ],
     reason: 'photo d’Inès Valmorel relue',
   });
+  await call('PUT', `/api/lesecretariat/records/${chOID}`, {
+    records: [
+      { kind: 'MR', event: '000100-0-55', v: 11_500, holder: 'Inès Valmorel', list: 'records', date: '2025' },
+      { kind: 'SR', event: '000100-0-55', v: 11_300, holder: 'I. Valmorel' },
+    ],
+  });
+  await call('PUT', `/api/lesecretariat/evidence/${chOID}`, {
+    ...{ trial: trial.oid, row: 'bib:11', key: 'MR||000100-0-55|', item: 'referee' },
+    by: 'Inès Valmorel',
+  });
   await call('PUT', `/api/lesecretariat/trial/${trial.oid}/row`, {
     row: 'bib:12',
     override: 1,
@@ -106,9 +119,11 @@ async function read(path: string, { method = 'GET', body = undefined as unknown,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
+  const type = answer.headers.get('content-type') ?? '';
+  if (type === 'application/pdf') return (await readPages(answer)).join('\n');
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  // A folder is looked into, file by file.
-  if (answer.headers.get('content-type') !== 'application/zip') return Buffer.from(bytes).toString('utf8');
+  // A folder is looked into, file by file; a workbook is one too.
+  if (type !== 'application/zip' && !type.includes('spreadsheetml')) return Buffer.from(bytes).toString('utf8');
   return Object.entries(unzipSync(bytes))
     .map(([name, file]) => `${name} ${Buffer.from(file).toString('utf8')}`)
     .join('\n');
@@ -136,6 +151,44 @@ const withoutOwnWords = (text: string): string => text.replace(/"detail":"[^"]*"
 /** What organisers write with sees people by their names; what is about hidden people says who they are. */
 const NAMES_PEOPLE: readonly CallName[] = ['secretariatStarts', 'athletes', 'trialSheet', 'hiddenAthletes'];
 
+interface ApiDocument {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { parameters?: { in: string; name: string; schema?: { enum?: string[] } }[] }>>
+    >
+  >;
+}
+
+/** Parameters that choose how a file is written, not what is in it. */
+const STYLES: readonly string[] = ['lang', 'separator', 'encoding'];
+
+/** The queries that choose what a call answers (`format=xlsx`, `list=results`), as the documentation of the calls has them. */
+async function readQueries(name: CallName): Promise<string[]> {
+  documented ??= (await server.get<ApiDocument>('/api/docs/json')).body;
+  const { parameters = [] } = documented.paths[calls[name].path.replace(/:(\w+)/g, '{$1}')]?.get ?? {};
+  return parameters.flatMap(({ in: place, name: parameter, schema }) => {
+    const values = place === 'query' && !STYLES.includes(parameter) ? (schema?.enum ?? []) : [];
+    // A flag of yes and no is none: `hidden=1` asks for the names.
+    return values.includes('') ? [] : values.map((value) => `${parameter}=${value}`);
+  });
+}
+
+/** The requests for everything that a call answers. */
+async function listRequests(name: CallName): Promise<{ readonly title: string; readonly path: string }[]> {
+  const path = TABLE[name]?.buildRequest(at).path ?? '';
+  const others = (await readQueries(name)).map((query) => {
+    const url = new URL(path, server.url);
+    for (const [parameter, value] of new URLSearchParams(query)) url.searchParams.set(parameter, value);
+    return { title: `${name}?${query}`, path: url.pathname + url.search };
+  });
+  return [{ title: name, path }, ...others];
+}
+
+const MEMBER_CALLS = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].method === 'GET' && TABLE[name]?.allowed === 'members',
+);
+
 /** @param only names of what is read; everything by default */
 async function readEverything(only?: ReadonlySet<string>): Promise<Map<string, string>> {
   const told = new Map<string, string>();
@@ -152,11 +205,14 @@ async function readEverything(only?: ReadonlySet<string>): Promise<Map<string, s
     if (row.answer === 'stream') await tell(name, () => streamText(path));
     else if (row.allowed === 'anyone')
       await tell(name, async () => withoutOwnWords(await read(path, { method, body })));
-    else {
-      if (!NAMES_PEOPLE.includes(name)) await tell(`${name} of an owner`, () => read(path, { token: server.token }));
-      if (row.allowed === 'members') await tell(`${name} of a reader`, () => read(path, { token: reader }));
-    }
+    else if (!MEMBER_CALLS.includes(name) && !NAMES_PEOPLE.includes(name))
+      await tell(`${name} of an owner`, () => read(path, { token: server.token }));
   }
+  for (const name of MEMBER_CALLS)
+    for (const { title, path } of await listRequests(name)) {
+      if (!NAMES_PEOPLE.includes(name)) await tell(`${title} of an owner`, () => read(path, { token: server.token }));
+      await tell(`${title} of a reader`, () => read(path, { token: reader }));
+    }
   const { chOID, trialOID, gOID } = at;
   for (const path of [
     `/api/results?chOID=${chOID}&groupOID=${gOID}`,
@@ -175,10 +231,6 @@ async function readEverything(only?: ReadonlySet<string>): Promise<Map<string, s
   ])
     await tell(path, async () => withoutOwnWords(await read(path)));
   const own = { token: server.token };
-  for (const list of ['starts', 'results'])
-    await tell(`csv of ${list}`, () => read(`/api/lesecretariat/csv/${chOID}?list=${list}`, own));
-  for (const file of ['evt', 'ppl', 'sch'])
-    await tell(file, () => read(`/api/lesecretariat/lynx/${chOID}?file=${file}`, own));
   await tell('logs', () => read(`/api/lesecretariat/logs?chOID=${chOID}`, own));
   await tell('a device', async () => JSON.stringify(await device.read()));
   return told;
@@ -199,7 +251,7 @@ beforeAll(async () => {
     clock: () => new Date('2026-06-13T14:00:00Z'),
     env: { TRUST_PROXY: '1', SITE_DIR: site.siteDir },
   });
-  ({ reader } = await signInCallers(server));
+  ({ reader, secretary } = await signInCallers(server));
   at = await aCompetition();
   device = await aDevice(server, at.chOID, 'judge');
   const chrono = await aDevice(server, at.chOID, 'chrono');
@@ -222,11 +274,25 @@ describe('Somebody whose name stands wherever a name can stand, once hidden', ()
     expect(saying(after)).toEqual([]);
   });
 
-  test('has a licence that a reader gets nowhere, and an owner nowhere but where people are named', () => {
-    const listPlaces = (told: ReadonlyMap<string, string>) =>
-      [...told].filter(([, text]) => text.includes('licence-1')).map(([name]) => name);
-    expect(listPlaces(before)).toContain('chronos of a reader');
-    expect(listPlaces(after)).toEqual([]);
+  test('has a licence and a birth date that a reader gets nowhere, and an owner nowhere but where people are named', () => {
+    const listPlaces = (told: ReadonlyMap<string, string>, secret: string) =>
+      [...told].filter(([, text]) => text.includes(secret)).map(([name]) => name);
+    const tables = ['csv', 'xlsx'].map((format) => `resultsTable?format=${format} of an owner`);
+    expect(listPlaces(before, 'licence-1')).toEqual(expect.arrayContaining(['chronos of a reader', ...tables]));
+    expect(listPlaces(before, '2001-03-04')).toEqual(expect.arrayContaining(tables));
+    for (const secret of ['licence-1', '2001-03-04']) expect(listPlaces(after, secret)).toEqual([]);
+  });
+
+  test('is named, once shown, by every file that names people: each form of a call is asked for', () => {
+    const named = saying(before).map((line) => line.split(':')[0]);
+    const files = [
+      'csvFile?list=results',
+      'resultsTable?format=xlsx',
+      'listsPdf?list=results',
+      'ratification?format=pdf',
+    ];
+    for (const file of [...files, 'readRecordList?format=csv', 'readRecordList?format=json', 'lynxFile?file=ppl'])
+      expect(named).toEqual(expect.arrayContaining([`${file} of an owner`, `${file} of a reader`]));
   });
 
   test('stays so after an undo and an upload that says it all again, and is back as before once shown again', async () => {
@@ -257,8 +323,8 @@ describe('A reader', () => {
   test('gets no birth date in any list, table or file, and an owner does', () => {
     const BIRTH = /2001-03-04/;
     const dated = [...before].filter(([, text]) => BIRTH.test(text)).map(([name]) => name);
-    expect(dated).toEqual(expect.arrayContaining(['exportCompetition of an owner', 'csv of starts']));
-    expect(dated.filter((name) => !/ of an owner$|^csv/.test(name))).toEqual([]);
+    expect(dated).toEqual(expect.arrayContaining(['exportCompetition of an owner', 'csvFile?list=starts of an owner']));
+    expect(dated.filter((name) => !name.endsWith(' of an owner'))).toEqual([]);
   });
 
   test('gets none in a file that an owner gets it in', async () => {
@@ -276,7 +342,7 @@ describe('A reader', () => {
     expect(await read(path, { token: server.token })).toMatch(NAME);
   });
 
-  test('sees as much as an owner without the second factor that the organisation asks for', async () => {
+  test('sees as much as an owner or a secretary without the second factor that the organisation asks for', async () => {
     const { db } = server.ctx.store;
     const ask = (second_factor: 0 | 1) => db.updateTable('organisation').set({ second_factor }).execute();
     await ask(1);
@@ -287,6 +353,11 @@ describe('A reader', () => {
       expect(owner).not.toMatch(NAME);
       expect(owner).not.toMatch(/2001-03-04/);
     }
+    const told = new Map<string, string>();
+    for (const { title, path } of (await Promise.all(MEMBER_CALLS.map(listRequests))).flat())
+      told.set(title, await read(path, { token: secretary }));
     await ask(0);
+    expect(saying(told)).toEqual([]);
+    expect([...told].filter(([, text]) => /licence-1|2001-03-04/.test(text)).map(([name]) => name)).toEqual([]);
   });
 });

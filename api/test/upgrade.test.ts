@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { calls, makeUrl, type PricesAnswer, type ResultsAnswer, type RoundsAnswer } from 'shared-domain/contract';
 import { deleteChallenge } from '../src/store/challenges/challenges.ts';
+import { createErasedTest, deleteUnusedErased } from '../src/store/lists/erased-people.ts';
 import { readPositionedResults, readResultBodies, readStartBodies } from '../src/store/lists/lists.ts';
 import { readListsUnder16 } from '../src/store/lists/under-16.ts';
 import { migrate } from '../src/store/migrate.ts';
@@ -190,6 +192,32 @@ describe('Rows of lists', () => {
       expect(await db.selectFrom(table).select('position').execute()).toEqual([]);
     await end();
   });
+});
+
+test('A name that was erased from a competition stays away from every competition of its organisation', async () => {
+  const { db, end } = await openAt('169-left-photos');
+  const at = '2026-06-13T10:00:00.000Z';
+  for (const oid of ['org', 'foreign'])
+    await sql`insert into organisation (oid, name, created) values (${oid}, 'Club', ${at})`.execute(db);
+  for (const [oid, organisation] of [
+    ['ch', 'org'],
+    ['other', 'org'],
+    ['foreign-ch', 'foreign'],
+  ])
+    await sql`insert into challenge (oid, organisation, name, rtype, hashtag, flag, kind, region, date, last_date, duration, tz, starts_at,
+      ends_at, lisa, visible, metadata, trials, running, results, revision, created, updated)
+      values (${oid}, ${organisation}, 'Meeting', 'FFA', '', 0, 'road', 'bretagne', '2026-06-13', '2026-06-13', 1, 'Europe/Paris', ${at}, ${at},
+      0, 1, '{}', 0, 0, 0, 1, ${at}, ${at})`.execute(db);
+  const hash = createHash('sha256').update('ch martinleo').digest('base64url');
+  await sql`insert into erased_person (challenge, hash, at) values ('ch', ${hash}, ${at})`.execute(db);
+  await migrate(db);
+  const isErased = async (challenge: string) =>
+    (await createErasedTest(db, { challenge }))?.({ last: 'MARTIN', first: 'Léo' }) ?? false;
+  expect([await isErased('ch'), await isErased('other'), await isErased('foreign-ch')]).toEqual([true, true, false]);
+  await deleteChallenge(db, 'ch');
+  await deleteUnusedErased(db);
+  expect(await db.selectFrom('erased_name').select('scope').execute()).toEqual([{ scope: 'org' }]);
+  await end();
 });
 
 describe('Every state that a database has been in', () => {

@@ -4,7 +4,7 @@ export interface SecretariatTables {
   removed: RemovedTable;
   trial_hold: TrialHoldTable;
   hidden_athlete: HiddenAthleteTable;
-  erased_person: ErasedPersonTable;
+  erased_name: ErasedNameTable;
   official_act: OfficialActTable;
 }
 
@@ -68,9 +68,13 @@ export interface OfficialActTable {
   body: string;
 }
 
-/** Somebody who asked to be forgotten in a challenge: `hash` recognises the name when it is sent again; the name is not stored. */
-interface ErasedPersonTable {
-  challenge: string;
+/**
+ * Somebody who asked to be forgotten: `hash`, of `salt` and the name, recognises the name when it is sent again; the name is not stored.
+ * `scope`: oid of a challenge, or of an organisation for all its challenges; it outlives a deleted challenge, which may be restored.
+ */
+interface ErasedNameTable {
+  scope: string;
+  salt: string;
   hash: string;
   at: string;
 }

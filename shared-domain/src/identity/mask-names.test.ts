@@ -45,6 +45,26 @@ describe('A masked name', () => {
     });
   });
 
+  test('takes licences along: out of texts by whole words, and out of rows that name nobody; keys of rows stay', () => {
+    const mask = createNameMask([ines], new Set(['1234567', 'AB-12.3', '42']));
+    expect(mask.text('licence 1234567, ab-12.3 ; 12345678, place 42')).toBe(
+      'licence ATHLETE Anonyme, ATHLETE Anonyme ; 12345678, place 42',
+    );
+    const value = {
+      rows: [
+        { bib: '1', auid: '1234567' },
+        { bib: '2', auid: '42' },
+        { bib: '3', auid: '77' },
+      ],
+      row: 'auid:1234567',
+    };
+    expect(mask.value(value)).toEqual({
+      rows: [{ bib: '1' }, { bib: '2' }, { bib: '3', auid: '77' }],
+      row: 'auid:1234567',
+    });
+    expect(createNameMask([], new Set(['1234567'])).text('1234567')).toBe('ATHLETE Anonyme');
+  });
+
   test('an empty mask changes nothing', () => {
     const value = { last: 'VALMOREL' };
     expect(createNameMask([]).value(value)).toBe(value);

@@ -10,12 +10,13 @@ export interface MaskedName {
   readonly hasUniqueLastName: boolean;
 }
 
-/** Masks the names of some people. */
+/** Masks the names and licences of some people. */
 export interface NameMask {
   readonly isEmpty: boolean;
-  /** Masks the names in a text. */
+  readonly licences: ReadonlySet<string>;
+  /** Masks the names and licences in a text. */
   text(text: string): string;
-  /** Masks the names in all texts of a JSON value. */
+  /** Masks them in all texts of a JSON value, and removes the fields that have such a licence (`auid`). */
   value<T>(value: T): T;
 }
 
@@ -32,6 +33,19 @@ const SEPARATOR = '[^\\p{L}\\p{N}]{1,3}';
 
 const splitWords = (name: string): string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 const buildPattern = (words: readonly string[]): string => words.join(SEPARATOR);
+
+/** A shorter licence would be found in bibs, places and marks. */
+const MIN_LICENCE_LENGTH = 5;
+
+/** Pattern of licences in a text; `auid:` before one makes it the key of a row, which is no text. */
+function buildLicencePattern(licences: ReadonlySet<string>): RegExp | undefined {
+  const forms = [...licences].filter(({ length }) => length >= MIN_LICENCE_LENGTH);
+  if (forms.length === 0) return undefined;
+  const escaped = forms.map((licence) =>
+    licence.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`),
+  );
+  return new RegExp(`(?<!auid:)${WORD_START}(?:${escaped.join('|')})${WORD_END}`, 'giu');
+}
 
 interface NamePatterns {
   readonly wholeName: RegExp | undefined;
@@ -96,20 +110,24 @@ function maskText(text: string, patterns: readonly NamePatterns[]): string {
 
 /**
  * A mask for the names of some people (Q30): full names in either order, last names with an initial, and last names alone where nobody
- * else has them, whatever the accents and case. Objects that are rows of these people become rows of hidden athletes.
+ * else has them, whatever the accents and case. Objects that are rows of these people become rows of hidden athletes. Their licences are
+ * masked in texts too, and removed from rows that name nobody.
  * @example createNameMask([{ last: 'VALMOREL', first: 'Inès', hasUniqueLastName: true }]).text('Ines Valmorel gênée') // 'ATHLETE Anonyme gênée'
  */
-export function createNameMask(people: readonly MaskedName[]): NameMask {
+export function createNameMask(people: readonly MaskedName[], licences: ReadonlySet<string> = new Set()): NameMask {
   const patterns = people.flatMap((person) => buildNamePatterns(person) ?? []);
   const keys = new Set(people.flatMap(makeNameKeys));
   const surnames = people.flatMap(({ last }) => splitWords(last).slice(0, 1));
 
-  const isEmpty = surnames.length === 0;
+  const licencePattern = buildLicencePattern(licences);
+
+  const isEmpty = surnames.length === 0 && licences.size === 0;
 
   function text(value: string): string {
     if (isEmpty) return value;
-    const folded = foldText(value);
-    return surnames.some((surname) => folded.includes(surname)) ? maskText(value, patterns) : value;
+    const unlicensed = licencePattern === undefined ? value : value.replace(licencePattern, MASKED_NAME);
+    const folded = foldText(unlicensed);
+    return surnames.some((surname) => folded.includes(surname)) ? maskText(unlicensed, patterns) : unlicensed;
   }
 
   function mask(value: unknown): unknown {
@@ -121,9 +139,13 @@ export function createNameMask(people: readonly MaskedName[]): NameMask {
     const isMasked = typeof last === 'string' && keys.has(makeNameKey({ last, first: given }));
     const row = isMasked ? hideAthlete(value as { last: string }) : value;
     return Object.fromEntries(
-      Object.entries(row).map(([key, fieldValue]) => [key, UNMASKED_FIELDS.has(key) ? fieldValue : mask(fieldValue)]),
+      Object.entries(row).flatMap(([key, fieldValue]) =>
+        key === 'auid' && licences.has(String(fieldValue))
+          ? []
+          : [[key, UNMASKED_FIELDS.has(key) ? fieldValue : mask(fieldValue)]],
+      ),
     );
   }
 
-  return { isEmpty, text, value: <T>(value: T): T => (isEmpty ? value : (mask(value) as T)) };
+  return { isEmpty, licences, text, value: <T>(value: T): T => (isEmpty ? value : (mask(value) as T)) };
 }

@@ -3,7 +3,7 @@ import type { DeletedAnswer, Remark, RemarkAnswer } from 'shared-domain/contract
 import type { remarkBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal, refusalAt } from '../../base/refusal.ts';
-import { readActs } from '../../store/lists/official-acts.ts';
+import { readActs, readActsByOid } from '../../store/lists/official-acts.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
@@ -61,7 +61,8 @@ export async function addRemark(
     const detail = { trial: oid, uid: sheet.uid, row, rules, public: body.public };
     return { action: 'remark added', detail, acts: [act], ...buildUnchangedResults(sheet) };
   });
-  const remark = act && presentRemark(act);
+  const [stored] = await readActsByOid(ctx.store.db, act === undefined ? [] : [act.oid]);
+  const remark = stored && presentRemark(stored);
   if (remark === undefined || log === undefined) throw refusal('critical error', 'the remark was not kept');
   return { remark, log };
 }

@@ -1,6 +1,6 @@
 import type { NameMask } from 'shared-domain';
 import type { PersonDataAnswer } from 'shared-domain/contract';
-import { listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
+import { listDeletedChallenges, listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findMentions } from '../../store/lists/person-texts.ts';
 import { findEvidencePicture } from '../../store/live/evidence-pictures.ts';
@@ -50,12 +50,16 @@ async function exportPhotos(db: Db, challenge: string, mask: NameMask) {
   return photos;
 }
 
-/** Everything that an organisation's competitions hold about somebody, as it is stored. */
+/** Everything that an organisation's competitions hold about somebody, as it is stored; deleted ones that can be restored are among them. */
 export async function exportPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
   const mask = createPersonMask(person);
   return ctx.store.snapshot(async (tx) => {
     const competitions: PersonDataAnswer['competitions'] = [];
-    for (const { oid, name, date } of await listOrganisationChallenges(tx, orgOID)) {
+    const challenges = [
+      ...(await listOrganisationChallenges(tx, orgOID)),
+      ...(await listDeletedChallenges(tx, orgOID)),
+    ];
+    for (const { oid, name, date } of challenges) {
       const mentions = await findMentions(tx, oid, foldLastName(person), mask);
       if (mentions.length === 0) continue;
       const heldTexts = mentions.map(({ table, key, texts }) => ({

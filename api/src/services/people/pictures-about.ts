@@ -52,7 +52,7 @@ interface PicturesOfFile {
 }
 
 /** A competition's file without the photos and pictures that are about somebody. */
-function removeFromFile(file: PicturesOfFile, mask: NameMask): PicturesOfFile {
+export function removePicturesFromFile<File extends PicturesOfFile>(file: File, mask: NameMask): File {
   const { startlists = {}, facts = [], evidence = [], evidencePictures = [], photos = [] } = file;
   const rowsByTrial = new Map(Object.entries(startlists).map(([uid, starts]) => [uid, listNamedRows(starts, mask)]));
   const bibsByTrial = new Map(
@@ -91,6 +91,6 @@ export async function removePicturesFromFiles(db: Db, chOID: string, mask: NameM
     if (stored === undefined) continue;
     const file = JSON.parse(stored) as PicturesOfFile;
     if ((file.photos?.length ?? 0) + (file.evidencePictures?.length ?? 0) === 0) continue;
-    await updateSiteHold(db, chOID, { [which]: JSON.stringify(removeFromFile(file, mask)) });
+    await updateSiteHold(db, chOID, { [which]: JSON.stringify(removePicturesFromFile(file, mask)) });
   }
 }

@@ -26,7 +26,7 @@ import { isWindWithdrawn } from '../sheets/withdrawn-wind.ts';
 import { type ChangeState, changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listCorrections, listWindCorrections } from '../writing/corrections.ts';
-import { maskErasedNames } from '../writing/erased-names.ts';
+import { maskErasedTexts } from '../writing/erased-names.ts';
 import { logUnknownValues } from '../writing/log-unknown-values.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { listCombinedEventOids } from './remove-trials.ts';
@@ -135,7 +135,7 @@ async function planEdit(
   const { oid: chOID } = challenge;
   const stored = await readStoredTrials(db, chOID);
   const row = requireTrial(stored, oid);
-  const edit = await reopenWithoutWind(db, challenge, row, requestedEdit);
+  const edit = await reopenWithoutWind(db, challenge, row, await maskErasedTexts(db, chOID, requestedEdit));
   const parts = listFollowingParts(stored, row, edit);
   const heats = listFollowingHeats(stored, row, edit);
   const followers = [...parts, ...heats];
@@ -152,7 +152,7 @@ async function planEdit(
     ...heats.map((heat) => buildEditUpload(heat.row, regrouping.name, heat.edit, { now, isCorrected: false })),
   ].flatMap(({ trialsData }) => trialsData);
   const trialsData = [...sentEdit.trialsData, ...sentFollowers];
-  const body = await maskErasedNames(db, chOID, { ...sentEdit, trialsData });
+  const body = { ...sentEdit, trialsData };
   const problems = createEditProblems();
   const checkedTrials = checkTrials(body.trialsData, regrouping.stored, problems);
   const author = { organiser, now, why: edit.reason };

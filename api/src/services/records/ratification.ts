@@ -75,7 +75,10 @@ async function readPictures(db: Db, chOID: string, { files = [], ...item }: Answ
   return { ...item, files: whole };
 }
 
-/** The file of one record, filled from what the server knows. @throws Refusal where no result of the trial is such a record */
+/**
+ * The file of one record, filled from what the server knows, without the names of hidden athletes.
+ * @throws Refusal where no result of the trial is such a record
+ */
 export async function readRatification(
   db: Db,
   programme: Programme,
@@ -91,7 +94,7 @@ export async function readRatification(
   const evidence = (await readFileEvidence(db, programme, trial))(of.row);
   const reaction = await readReaction(db, programme, trial, of.row);
   const items = listRatificationItems(event, { evidence, wind: record.wind, reaction, results: trial.results });
-  const answered = items.map((item) => addTyped(item, evidence, trial.oid));
+  const answered = programme.mask.value(items.map((item) => addTyped(item, evidence, trial.oid)));
   const whole: Answered[] = [];
   for (const item of answered) whole.push(hasPictures ? await readPictures(db, chOID, item) : item);
   return {

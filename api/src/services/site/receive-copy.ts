@@ -110,14 +110,14 @@ export async function receiveCopy(
   ctx: Context,
   organiser: string,
   { chOID, site }: { readonly chOID: string; readonly site: string },
-  sent: SentCopy,
+  copy: SentCopy,
 ): Promise<UploadAnswer> {
-  if (sent.chOID !== chOID)
-    throw refusalAt('invalid request', '$.chOID', `${JSON.stringify(sent.chOID)} is not the challenge of the address`);
+  if (copy.chOID !== chOID)
+    throw refusalAt('invalid request', '$.chOID', `${JSON.stringify(copy.chOID)} is not the challenge of the address`);
   return changeChallenge(ctx, { chOID, organiser, site }, async ({ db, challenge }) => {
     const problems = createProblems();
-    const body = await maskErasedNames(db, chOID, sent);
-    const planned = await planWrite(db, challenge, body, problems);
+    const sent = await maskErasedNames(db, chOID, copy);
+    const planned = await planWrite(db, challenge, sent, problems);
     problems.throwErrors();
     const { write, affectedTrials } = planned;
     const stored = new Map(
@@ -148,15 +148,15 @@ export async function receiveCopy(
     const changed = describeChange(planned);
     return {
       trials: oids,
-      combinedEvents: new Set([...findCombinedEvents(parts)].filter((uid) => body.resultlists[uid] === undefined)),
+      combinedEvents: new Set([...findCombinedEvents(parts)].filter((uid) => sent.resultlists[uid] === undefined)),
       write: async (stamp) => {
         await writeUpload(db, write, stamp);
         await writeNewTrials(db, sent, { challenge: chOID, organiser, known: new Set(stored.keys()) });
         // Lists whose acts changed are built again: remarks, places of judges and corrections stand in their rows.
         const isNew = (uid: string) => !stored.has(uid) && (sent.remarks[uid] ?? []).length > 0;
-        const again = Object.keys(body.resultlists).filter((uid) => changedLists.includes(uid) || isNew(uid));
+        const again = Object.keys(sent.resultlists).filter((uid) => changedLists.includes(uid) || isNew(uid));
         if (again.length === 0) return;
-        const resultlists = Object.fromEntries(again.map((uid) => [uid, body.resultlists[uid] ?? []]));
+        const resultlists = Object.fromEntries(again.map((uid) => [uid, sent.resultlists[uid] ?? []]));
         const rebuilt = await planWrite(
           db,
           challenge,

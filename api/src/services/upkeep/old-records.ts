@@ -3,6 +3,7 @@ import { deleteInvitationsExpiredBefore } from '../../store/accounts/invitations
 import { deleteLettersBefore } from '../../store/accounts/letters.ts';
 import { deleteTokensExpiredBefore } from '../../store/accounts/tokens.ts';
 import { deleteLogsBefore } from '../../store/challenges/log.ts';
+import { deleteUnusedErased } from '../../store/lists/erased-people.ts';
 import { deleteRemovedBefore } from '../../store/lists/undo-images.ts';
 import { deleteFollowsEndedBefore } from '../../store/push/subscriptions.ts';
 import { readSetting, writeSetting } from '../../store/settings.ts';
@@ -34,6 +35,7 @@ export async function deleteOldRecords({ store: { db }, readSteadyClock }: Conte
   await deleteLogsBefore(db, subtractMonths(now, LOG_MONTHS));
   await deleteLettersBefore(db, subtractMonths(now, MESSAGE_MONTHS));
   await deleteRemovedBefore(db, subtractDays(now, UNDO_DAYS));
+  await deleteUnusedErased(db);
   await deleteTokensExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));
   await deleteInvitationsExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));
   await deleteAccountLinksExpiredBefore(db, subtractDays(now, EXPIRED_DAYS));

@@ -16,6 +16,7 @@ import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { type ChangePlace, refuseElsewhere, refuseFormerHolder } from '../holds/challenge-site.ts';
 import { refuseHeldTrials } from '../holds/hold-trial.ts';
 import { readTotals, writeTotals } from './combined-totals.ts';
+import { maskErasedTexts } from './erased-names.ts';
 import { requalifyRounds, requalifyTrials } from './requalify.ts';
 import { logUndoableAct } from './undo-log.ts';
 import type { Stamp } from './write-upload.ts';
@@ -141,13 +142,14 @@ interface LogContext {
   readonly now: Date;
 }
 
-function logChange(
+async function logChange(
   db: Db,
   { oid: challenge, organisation }: ChallengeRecord,
   { action, detail: fields, logsRevision = false, undo }: ChangeLog,
   { organiser, revision, now }: LogContext,
 ): Promise<string> {
-  const detail = logsRevision ? { ...fields, revision } : fields;
+  const texts = await maskErasedTexts(db, challenge, fields);
+  const detail = logsRevision ? { ...texts, revision } : texts;
   const entry = { challenge, ...(organiser === undefined ? {} : { organiser }), action, detail, now };
   return undo === undefined
     ? writeLog(db, entry)

@@ -15,7 +15,7 @@ import { changeChallenge, type Outcome } from './change-challenge.ts';
 import { findCombinedEvents } from './combined-totals.ts';
 import { describeChange } from './describe-change.ts';
 import { readChangedResults, readChangedStarts } from './edit-answer.ts';
-import { refuseErasedNames } from './erased-names.ts';
+import { maskErasedTexts, refuseErasedNames } from './erased-names.ts';
 import { readListImages } from './list-images.ts';
 import { buildTrialFieldsImage } from './trial-fields.ts';
 import { writeUpload } from './write-upload.ts';
@@ -92,16 +92,19 @@ async function planManualChange(
   problems: Problems,
 ): Promise<Outcome<EditAnswer>> {
   const { oid: chOID } = challenge;
+  await refuseErasedNames(db, chOID, edit.startlists ?? {});
+  await refuseErasedNames(db, chOID, edit.resultlists ?? {});
+  const { withdrawnActs = [], refreshedTrials = [] } = edit;
   const {
     trialsData = [],
     startlists = {},
     resultlists = {},
-    acts = [],
-    withdrawnActs = [],
-    refreshedTrials = [],
-  } = edit;
-  await refuseErasedNames(db, chOID, startlists);
-  await refuseErasedNames(db, chOID, resultlists);
+    ...masked
+  } = await maskErasedTexts(db, chOID, {
+    ...edit,
+    acts: edit.acts?.map(({ body: text, ...act }) => ({ ...act, body: JSON.parse(text) as object })) ?? [],
+  });
+  const acts = masked.acts.map((act) => ({ ...act, body: JSON.stringify(act.body) }));
   const hasActs = acts.length + withdrawnActs.length > 0;
   await deleteActs(
     db,

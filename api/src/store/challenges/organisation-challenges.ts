@@ -1,10 +1,14 @@
 import type { Db } from '../db.ts';
+import type { RemovedBody } from '../lists/undo-images.ts';
+
+interface OrganisationChallenge {
+  readonly oid: string;
+  readonly name: string;
+  readonly date: string;
+}
 
 /** Challenges of an organisation, hidden ones too, newest first. */
-export async function listOrganisationChallenges(
-  db: Db,
-  organisation: string,
-): Promise<{ oid: string; name: string; date: string }[]> {
+export async function listOrganisationChallenges(db: Db, organisation: string): Promise<OrganisationChallenge[]> {
   return db
     .selectFrom('challenge')
     .select(['oid', 'name', 'date'])
@@ -12,4 +16,20 @@ export async function listOrganisationChallenges(
     .orderBy('date', 'desc')
     .orderBy('oid', 'desc')
     .execute();
+}
+
+/** Deleted challenges of an organisation that can still be restored, as their deletion stored them. */
+export async function listDeletedChallenges(db: Db, organisation: string): Promise<OrganisationChallenge[]> {
+  const rows = await db
+    .selectFrom('removed')
+    .select('body')
+    .where('organisation', '=', organisation)
+    .where('undone_at', 'is', null)
+    .where('challenge', 'not in', (query) => query.selectFrom('challenge').select('oid'))
+    .orderBy('log', 'desc')
+    .execute();
+  return rows.flatMap(({ body }) => {
+    const { challenge } = JSON.parse(body) as RemovedBody;
+    return challenge === undefined ? [] : [{ oid: challenge.oid, name: challenge.name, date: challenge.date }];
+  });
 }

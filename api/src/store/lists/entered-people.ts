@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { selectRowKey } from '../row-keys.ts';
-import { HIDDEN_NAME_KEY } from './hide-athletes.ts';
+import { HIDDEN_NAME_KEY } from './name-masks.ts';
 
 /** A person or team of a start list; two with the same name and club count once. */
 interface Entrant {

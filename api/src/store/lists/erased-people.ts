@@ -7,40 +7,93 @@ interface NamedPerson {
   readonly first?: string | undefined;
 }
 
-const hashName = (challenge: string, name: string): string =>
-  createHash('sha256').update(`${challenge} ${name}`).digest('base64url');
+/** Where a list is that may name somebody: in a challenge, or in one that the organisation is about to have. */
+export type ErasureScope = { readonly challenge: string } | { readonly organisation: string };
+
+/** Tells whether a person must not be named. */
+export type ErasedTest = (person: NamedPerson) => boolean;
+
+const hashName = (salt: string, name: string): string =>
+  createHash('sha256').update(`${salt} ${name}`).digest('base64url');
 
 /** Hashes of the name in both orders of its two parts. */
-const hashNames = (challenge: string, person: NamedPerson): string[] => [
-  ...new Set(makeNameKeys(person).map((key) => hashName(challenge, key))),
+const hashNames = (salt: string, person: NamedPerson): string[] => [
+  ...new Set(makeNameKeys(person).map((key) => hashName(salt, key))),
 ];
 
-/** Stores that somebody must not be named in a challenge again, as a hash without the name. */
-export async function insertErased(db: Db, challenge: string, person: NamedPerson, now: Date): Promise<void> {
+/**
+ * Stores that somebody who was erased from a challenge must not be named again, as a hash without the name: in no challenge of the
+ * organisation, and in this one also once it is another organisation's.
+ */
+export async function insertErased(
+  db: Db,
+  { challenge, organisation }: { readonly challenge: string; readonly organisation: string },
+  person: NamedPerson,
+  now: Date,
+): Promise<void> {
+  const rows = [organisation, challenge].flatMap((scope) =>
+    hashNames(organisation, person).map((hash) => ({ scope, salt: organisation, hash, at: now.toISOString() })),
+  );
   await db
-    .insertInto('erased_person')
-    .values(hashNames(challenge, person).map((hash) => ({ challenge, hash, at: now.toISOString() })))
-    .onConflict((conflict) => conflict.columns(['challenge', 'hash']).doNothing())
+    .insertInto('erased_name')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['scope', 'hash']).doNothing())
     .execute();
 }
 
-/** Allows the name again; false when it was not forbidden. */
-export async function deleteErased(db: Db, challenge: string, person: NamedPerson): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('erased_person')
-    .where('challenge', '=', challenge)
-    .where('hash', 'in', hashNames(challenge, person))
-    .executeTakeFirst();
-  return Number(numDeletedRows) > 0;
+/** Allows the name again in an organisation and its challenges, deleted ones too; false when it was not forbidden. */
+export async function deleteErased(db: Db, organisation: string, person: NamedPerson): Promise<boolean> {
+  const challenges = await db.selectFrom('challenge').select('oid').where('organisation', '=', organisation).execute();
+  const removed = await db
+    .selectFrom('removed')
+    .select('challenge as oid')
+    .where('organisation', '=', organisation)
+    .execute();
+  let isForbidden = false;
+  for (const scope of new Set([organisation, ...[...challenges, ...removed].map(({ oid }) => oid)])) {
+    const salts = await db.selectFrom('erased_name').select('salt').distinct().where('scope', '=', scope).execute();
+    if (salts.length === 0) continue;
+    const { numDeletedRows } = await db
+      .deleteFrom('erased_name')
+      .where('scope', '=', scope)
+      .where(
+        'hash',
+        'in',
+        salts.flatMap(({ salt }) => hashNames(salt, person)),
+      )
+      .executeTakeFirst();
+    isForbidden ||= Number(numDeletedRows) > 0;
+  }
+  return isForbidden;
 }
 
-/** Tests whether a person must not be named in a challenge; undefined where nobody is erased. */
-export async function createErasedTest(
-  db: Db,
-  challenge: string,
-): Promise<((person: NamedPerson) => boolean) | undefined> {
-  const rows = await db.selectFrom('erased_person').select('hash').where('challenge', '=', challenge).execute();
+/** Tests whether a person must not be named there; undefined where nobody is erased. */
+export async function createErasedTest(db: Db, scope: ErasureScope): Promise<ErasedTest | undefined> {
+  const query = db.selectFrom('erased_name').select(['salt', 'hash']);
+  const rows = await ('organisation' in scope
+    ? query.where('scope', '=', scope.organisation)
+    : query.where(({ eb, or, selectFrom }) =>
+        or([
+          eb('scope', '=', scope.challenge),
+          eb('scope', 'in', selectFrom('challenge').select('organisation').where('oid', '=', scope.challenge)),
+        ]),
+      )
+  ).execute();
   if (rows.length === 0) return undefined;
+  const salts = [...new Set(rows.map(({ salt }) => salt))];
   const hashes = new Set(rows.map(({ hash }) => hash));
-  return (person) => hashes.has(hashName(challenge, makeNameKey(person)));
+  return (person) => {
+    const name = makeNameKey(person);
+    return salts.some((salt) => hashes.has(hashName(salt, name)));
+  };
+}
+
+/** Deletes the hashes of challenges that cannot be restored any more, and of deleted organisations. */
+export async function deleteUnusedErased(db: Db): Promise<void> {
+  await db
+    .deleteFrom('erased_name')
+    .where('scope', 'not in', (query) => query.selectFrom('challenge').select('oid'))
+    .where('scope', 'not in', (query) => query.selectFrom('removed').select('challenge'))
+    .where('scope', 'not in', (query) => query.selectFrom('organisation').select('oid'))
+    .execute();
 }

@@ -1,9 +1,10 @@
-import { foldText, HIDDEN_ATHLETE, hideAthlete, makeNameKey, makeNameKeys, type NameMask } from 'shared-domain';
+import { foldText, hideAthlete, makeNameKey, makeNameKeys, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { newOid } from '../oid.ts';
 import { selectRowKey } from '../row-keys.ts';
 import { updateRowsIndex } from '../search/search-index.ts';
-import { readNameMask } from './name-masks.ts';
+import { buildLicencePattern } from './licences.ts';
+import { HIDDEN_NAME_KEY, readNameMask } from './name-masks.ts';
 
 /** An athlete as the rows of a challenge name one. */
 export interface NamedAthlete {
@@ -22,9 +23,6 @@ const TABLES = ['start_row', 'result_row'] as const;
 
 /** Folded in the same way as the column `name` of the rows. */
 const buildNameKey = ({ last, first = '' }: NamedAthlete): string => foldText(`${last} ${first}`);
-
-/** The column `name` in rows of hidden athletes. */
-export const HIDDEN_NAME_KEY = buildNameKey(HIDDEN_ATHLETE);
 
 /** Records an athlete as hidden; false when that was so before. */
 export async function insertHidden(db: Db, challenge: string, athlete: NamedAthlete, now: Date): Promise<boolean> {
@@ -98,6 +96,10 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
   const nameKeys = new Set(
     hidden.flatMap(({ key, last, first }) => makeNameKeys({ last: last ?? key, first: first ?? '' })),
   );
+  const patterns = [
+    ...hidden.map(({ key, last }) => buildNamePattern(last ?? key)),
+    ...[...mask.licences].map(buildLicencePattern),
+  ];
   const lists = new Set<string>();
   for (const table of TABLES) {
     const rows = await db
@@ -108,7 +110,7 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
       .where(({ eb, or, fn }) =>
         or([
           eb('name', 'in', [...hiddenKeys]),
-          ...hidden.map(({ key, last }) => eb(fn<string>('lower', ['body']), 'like', buildNamePattern(last ?? key))),
+          ...patterns.map((pattern) => eb(fn<string>('lower', ['body']), 'like', pattern)),
         ]),
       )
       .execute();

@@ -23,18 +23,6 @@ export function collectLicences(value: unknown, mask: NameMask, licences: Set<st
   for (const child of Object.values(known)) collectLicences(child, mask, licences);
 }
 
-/** A value without those licences: rows that name nobody, as a result with a bib, have them too. */
-export function removeLicences(value: unknown, licences: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') {
-    const known = parseText(value);
-    return isObject(known) ? JSON.stringify(removeLicences(known, licences)) : value;
-  }
-  if (!isObject(value)) return value;
-  if (Array.isArray(value)) return value.map((one) => removeLicences(one, licences));
-  const isLicence = (name: string, child: unknown) => name === 'auid' && licences.has(String(child));
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, child]) =>
-      isLicence(name, child) ? [] : [[name, removeLicences(child, licences)]],
-    ),
-  );
-}
+/** SQL pattern for a licence in a stored text, in lower case. */
+export const buildLicencePattern = (licence: string): string =>
+  `%${licence.toLowerCase().replace(/[^a-z0-9]+/g, '%')}%`.replace(/%+/g, '%');

@@ -1,6 +1,10 @@
-import { createNameMask, foldText, type NameMask } from 'shared-domain';
+import { createNameMask, foldText, HIDDEN_ATHLETE, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { selectRowKey } from '../row-keys.ts';
+import { collectLicences } from './licences.ts';
+
+/** The column `name` in rows of hidden athletes. */
+export const HIDDEN_NAME_KEY = foldText(`${HIDDEN_ATHLETE.last} ${HIDDEN_ATHLETE.first}`);
 
 const NO_MASK = createNameMask([]);
 
@@ -20,7 +24,27 @@ async function hasNamesake(db: Db, challenge: string, surname: string, hidden: r
   return false;
 }
 
-/** The mask that removes the names of a challenge's hidden athletes from any text. */
+/** Licences of hidden athletes, by whom a mask hides; their rows say them beside what is shown. */
+async function readHiddenLicences(
+  db: Db,
+  challenge: string,
+  keys: readonly string[],
+  mask: NameMask,
+): Promise<ReadonlySet<string>> {
+  const licences = new Set<string>();
+  for (const table of ['start_row', 'result_row'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['body', 'hidden'])
+      .where('challenge', '=', selectRowKey(challenge))
+      .where('name', 'in', [HIDDEN_NAME_KEY, ...keys])
+      .execute();
+    for (const { body, hidden } of rows) collectLicences(hidden ?? body, mask, licences);
+  }
+  return licences;
+}
+
+/** The mask that removes the names and licences of a challenge's hidden athletes from any text. */
 export async function readNameMask(db: Db, challenge: string): Promise<NameMask> {
   const rows = await db
     .selectFrom('hidden_athlete')
@@ -35,7 +59,8 @@ export async function readNameMask(db: Db, challenge: string): Promise<NameMask>
     const hasUniqueLastName = surname !== '' && !(await hasNamesake(db, challenge, surname, keys));
     people.push({ last: last ?? key, first: first ?? '', hasUniqueLastName });
   }
-  return createNameMask(people);
+  const licences = await readHiddenLicences(db, challenge, keys, createNameMask(people));
+  return createNameMask(people, licences);
 }
 
 /** Masks by challenge, only for those with hidden athletes. */

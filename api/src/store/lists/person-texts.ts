@@ -3,7 +3,7 @@ import { foldText, type NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { selectRowKey } from '../row-keys.ts';
-import { collectLicences, removeLicences } from './licences.ts';
+import { buildLicencePattern, collectLicences } from './licences.ts';
 
 /** A table whose texts may name somebody: the columns of its key, and those with texts. */
 interface PersonTable {
@@ -80,15 +80,9 @@ const isUnchanged = (text: string, masked: string): boolean => {
 export const findMentions = (db: Db, challenge: string, surname: string, mask: NameMask): Promise<Mention[]> =>
   findTexts(db, challenge, buildNamePattern(surname), (text) => maskStoredText(text, mask));
 
-/** Every row of a challenge with a text that has a licence. */
-export const findLicence = (db: Db, challenge: string, licence: string): Promise<Mention[]> =>
-  findTexts(db, challenge, `%auid%${licence.toLowerCase().replace(/[^a-z0-9]+/g, '%')}%`, (text) =>
-    removeStoredLicences(text, new Set([licence])),
-  );
-
-/** A stored text without those licences. */
-export const removeStoredLicences = (text: string, licences: ReadonlySet<string>): string =>
-  removeLicences(text, licences) as string;
+/** Every row of a challenge with a text that has a licence which a mask removes. */
+export const findLicence = (db: Db, challenge: string, licence: string, mask: NameMask): Promise<Mention[]> =>
+  findTexts(db, challenge, buildLicencePattern(licence), (text) => maskStoredText(text, mask));
 
 /** Licences of those whom a mask hides, in the texts of rows. */
 export function listLicences(mentions: readonly Mention[], mask: NameMask): ReadonlySet<string> {

@@ -28,6 +28,7 @@ import { withheldDecisions } from './166-withheld-decisions.ts';
 import { siteSessions } from './167-site-sessions.ts';
 import { evidencePictures } from './168-evidence-pictures.ts';
 import { leftPhotos } from './169-left-photos.ts';
+import { erasedNames } from './170-erased-names.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,6 +61,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '167-site-sessions': siteSessions,
   '168-evidence-pictures': evidencePictures,
   '169-left-photos': leftPhotos,
+  '170-erased-names': erasedNames,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

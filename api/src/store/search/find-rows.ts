@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { HIDDEN_NAME_KEY } from '../lists/hide-athletes.ts';
+import { HIDDEN_NAME_KEY } from '../lists/name-masks.ts';
 import { readRowKeys, selectRowKey } from '../row-keys.ts';
 import type { Database } from '../schema.ts';
 import { selectPassageTime } from './passage-time.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { SearchWord } from 'shared-domain';
 import type { Db } from '../db.ts';
-import { HIDDEN_NAME_KEY } from '../lists/hide-athletes.ts';
+import { HIDDEN_NAME_KEY } from '../lists/name-masks.ts';
 import { readRowKeys, selectRowKey } from '../row-keys.ts';
 
 /** How many competitions are searched, the newest first: older ones would suggest clubs and names that have changed. */

@@ -79,7 +79,7 @@ export const organisationsEn = {
   'people.given_one': 'The data of {{count}} competition is in the file.',
   'people.given_other': 'The data of {{count}} competitions is in the file.',
   'people.help':
-    'For a person who asks for their data, or to be forgotten: all that the organisation’s competitions keep. A list sent again does not bring back an erased name, unless you allow it.',
+    'For a person who asks for their data, or to be forgotten: all that the organisation’s competitions keep. Neither a list nor a competition’s file brings an erased name back into one of them, unless you allow it.',
   'people.last': 'Last name',
   'people.none': 'No data about {{name}}.',
   'people.title': 'A person’s data',

@@ -80,7 +80,7 @@ export const organisationsFr = {
   'people.given_one': 'Les données de {{count}} compétition sont dans le fichier.',
   'people.given_other': 'Les données de {{count}} compétitions sont dans le fichier.',
   'people.help':
-    'Pour une personne qui demande ses données ou leur effacement : tout ce que les compétitions de l’organisation en gardent. Une liste envoyée à nouveau ne ramène pas un nom effacé, sauf si vous l’autorisez.',
+    'Pour une personne qui demande ses données ou leur effacement : tout ce que les compétitions de l’organisation en gardent. Ni une liste ni un fichier de compétition ne ramène un nom effacé dans l’une d’elles, sauf si vous l’autorisez.',
   'people.last': 'Nom',
   'people.none': 'Aucune donnée sur {{name}}.',
   'people.title': 'Données d’une personne',

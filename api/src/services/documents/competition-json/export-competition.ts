@@ -7,7 +7,6 @@ import { listEventRecords } from '../../../store/challenges/event-records.ts';
 import { listPrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
-import { collectLicences, removeLicences } from '../../../store/lists/licences.ts';
 import { readSentResults, readSentStarts } from '../../../store/lists/lists.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
 import { readActs } from '../../../store/lists/official-acts.ts';
@@ -113,27 +112,12 @@ interface ExportedPeople {
 }
 
 const createMaskedReader =
-  (read: RowReader, mask: NameMask, licences: ReadonlySet<string>, hasBirthDates: boolean): RowReader =>
+  (read: RowReader, mask: NameMask, hasBirthDates: boolean): RowReader =>
   async (db, list) =>
     mapInTurns(await read(db, list), (json) => {
-      const row = removeLicences(mask.value(JSON.parse(json) as object), licences);
+      const row = mask.value(JSON.parse(json) as object);
       return JSON.stringify(hasBirthDates ? row : removeBirthDates(row));
     });
-
-/** Licences of hidden athletes, in start lists: results may have them without a name. */
-async function listHiddenLicences(
-  db: Db,
-  owners: readonly { readonly oid: string }[],
-  mask: NameMask,
-): Promise<ReadonlySet<string>> {
-  const licences = new Set<string>();
-  if (mask.isEmpty) return licences;
-  for (const { oid } of owners)
-    await sliceInTurns(await readSentStarts(db, oid), (rows) => {
-      for (const row of rows) collectLicences(row, mask, licences);
-    });
-  return licences;
-}
 
 /**
  * A whole competition as a file that restores it on any server: everything but oids, codes, holds and logs. It is read in one
@@ -149,9 +133,8 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
       ...trials.filter(hasList('starts')),
       ...groups.filter(({ start_hash }) => start_hash !== null),
     ];
-    const licences = await listHiddenLicences(tx, startOwners, mask);
     const createReader = (read: RowReader): RowReader =>
-      people.hasBirthDates && mask.isEmpty ? read : createMaskedReader(read, mask, licences, people.hasBirthDates);
+      people.hasBirthDates && mask.isEmpty ? read : createMaskedReader(read, mask, people.hasBirthDates);
     const prices = await listPrices(tx, chOID);
     const records = (await listEventRecords(tx, chOID)).map(presentEventRecord);
     const hidden = await listHidden(tx, chOID);

@@ -1,3 +1,4 @@
+import { isHiddenAthlete } from 'shared-domain';
 import type { importAnswer } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusal } from '../../../base/refusal.ts';
@@ -14,6 +15,7 @@ import { listEventRecords, replaceEventRecords } from '../../../store/challenges
 import { writeLog } from '../../../store/challenges/log.ts';
 import { listPrices, replacePrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
+import type { ErasureScope } from '../../../store/lists/erased-people.ts';
 import { insertHidden } from '../../../store/lists/hide-athletes.ts';
 import { listGroups, updateGroup } from '../../../store/lists/trials.ts';
 import { listScreenPictures } from '../../../store/live/screen-pictures.ts';
@@ -23,10 +25,12 @@ import type { Context } from '../../context/context.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { refuseElsewhere } from '../../holds/challenge-site.ts';
 import { writeScreenPicture } from '../../live-input/screen-pictures.ts';
+import { removePicturesFromFile } from '../../people/pictures-about.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import { buildChallengeRow, refuseTooManyChallenges } from '../../programme/challenges.ts';
 import { buildRecordRow } from '../../records/records.ts';
+import { createErasedMask } from '../../writing/erased-names.ts';
 import { requalifyTrials } from '../../writing/requalify.ts';
 import { writeUpload } from '../../writing/write-upload.ts';
 import { writeEvidenceFile } from './evidence-file.ts';
@@ -111,7 +115,25 @@ async function writeSettings(
   for (const athlete of file.hiddenAthletes) await insertHidden(tx, chOID, athlete, now);
 }
 
+/** A file without the names and pictures of people who were erased from the organisation's competitions. */
+async function maskErasedPeople(db: Db, scope: ErasureScope, file: CompetitionFile): Promise<CompetitionFile> {
+  const { challenge: _, pictures: __, photos, evidencePictures, ...texts } = file;
+  const mask = await createErasedMask(db, scope, texts);
+  if (mask.isEmpty) return file;
+  const { startlists } = file.upload;
+  const pictures = removePicturesFromFile({ ...texts, startlists, photos, evidencePictures }, mask);
+  const masked = mask.value(texts);
+  return {
+    ...file,
+    ...masked,
+    hiddenAthletes: masked.hiddenAthletes.filter((athlete) => !isHiddenAthlete(athlete)),
+    photos: pictures.photos,
+    evidencePictures: pictures.evidencePictures,
+  };
+}
+
 interface PlannedCompetition {
+  readonly file: CompetitionFile;
   readonly chOID: string;
   readonly planned: PlannedWrite;
   readonly problems: Problems;
@@ -122,8 +144,7 @@ async function writeCompetition(
   tx: Db,
   organiser: string,
   target: Target,
-  file: CompetitionFile,
-  { chOID, planned, problems }: PlannedCompetition,
+  { chOID, file, planned, problems }: PlannedCompetition,
 ) {
   const now = ctx.clock();
   await writeChallenge(ctx, tx, organiser, target, file, chOID);
@@ -162,20 +183,21 @@ export async function importCompetition(
   ctx: Context,
   organiser: string,
   target: Target,
-  file: CompetitionFile,
+  sent: CompetitionFile,
 ): Promise<z.output<typeof importAnswer>> {
   // Planned before the transaction: an empty challenge has nothing that could change the plan.
   const plannedCompetition = await ctx.store.snapshot(async (tx): Promise<PlannedCompetition> => {
     const problems = createProblems();
-    const { oid: chOID } = await findTarget(ctx, tx, organiser, target, file);
+    const { oid: chOID, organisation } = await findTarget(ctx, tx, organiser, target, sent);
+    const file = await maskErasedPeople(tx, 'orgOID' in target ? { organisation } : { challenge: chOID }, sent);
     const { kind } = file.challenge;
     const planned = await planWrite(tx, { oid: chOID, kind }, { ...file.upload, chOID }, problems);
-    return { chOID, planned, problems };
+    return { chOID, file, planned, problems };
   });
   const { answer, change } = await ctx.store.transaction((tx) =>
-    writeCompetition(ctx, tx, organiser, target, file, plannedCompetition),
+    writeCompetition(ctx, tx, organiser, target, plannedCompetition),
   );
-  ctx.revisions.recordChange(change.chOID, change.revision, file.challenge.visible);
+  ctx.revisions.recordChange(change.chOID, change.revision, sent.challenge.visible);
   ctx.announceChange(change);
   return answer;
 }

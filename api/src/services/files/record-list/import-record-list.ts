@@ -2,6 +2,7 @@ import { createFileMessage, MAX_RECORDS, type RecordListAnswer } from 'shared-do
 import { presentEventRecord } from '../../../presenters/event-record.ts';
 import { listEventRecords, replaceEventRecords } from '../../../store/challenges/event-records.ts';
 import type { Db } from '../../../store/db.ts';
+import { readNameMask } from '../../../store/lists/name-masks.ts';
 import { listTrials } from '../../../store/lists/trials.ts';
 import { newOid } from '../../../store/oid.ts';
 import type { EventRecordTable } from '../../../store/schema.ts';
@@ -84,7 +85,7 @@ export async function importRecordList(
   });
 }
 
-/** Records of a competition as a file: all of them, or those of one list. */
+/** Records of a competition as a file: all of them, or those of one list. Names of hidden athletes are masked. */
 export async function exportRecordList(
   db: Db,
   chOID: string,
@@ -94,7 +95,8 @@ export async function exportRecordList(
     separator,
   }: { readonly format: 'csv' | 'json'; readonly list?: string | undefined; readonly separator: TableSeparator },
 ): Promise<string> {
-  const all = (await listEventRecords(db, chOID)).map(presentEventRecord);
+  const mask = await readNameMask(db, chOID);
+  const all = (await listEventRecords(db, chOID)).map((row) => mask.value(presentEventRecord(row)));
   const records = list === undefined ? all : all.filter((record) => record.list === list);
   return format === 'json' ? writeRecordJson(records) : writeRecordTable(records, separator);
 }

@@ -1,4 +1,4 @@
-import { findLocalDay, formatLocalTime, readEvent } from 'shared-domain';
+import { findLocalDay, formatLocalTime, hideAthlete, isHiddenAthlete, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../../store/db.ts';
 import { readSentStarts, readStoredResults } from '../../../store/lists/lists.ts';
@@ -53,21 +53,20 @@ async function readTableRows(
   return mapInTurns(stored, ({ sent, body }, index) => {
     const sentResult = JSON.parse(sent) as SentResult;
     const entry = entries.find(sentResult);
-    const birthDate = hasBirthDates ? (sentResult.dob ?? entry?.dob) : undefined;
-    return {
-      trial: trialFields,
-      event,
-      rowCount: stored.length,
-      row: rows[index] ?? (JSON.parse(body) as ResultRow),
-      entry,
-      birthDate,
-    };
+    const row = rows[index] ?? (JSON.parse(body) as ResultRow);
+    const tableRow = { trial: trialFields, event, rowCount: stored.length };
+    if (isHiddenAthlete(row)) {
+      // The entry as it was sent, and a result that names nobody, have what the shown row has not.
+      const hiddenEntry = entry && hideAthlete({ ...entry, last: row.last });
+      return { ...tableRow, row: hideAthlete(row) as ResultRow, entry: hiddenEntry, birthDate: undefined };
+    }
+    return { ...tableRow, row, entry, birthDate: hasBirthDates ? (sentResult.dob ?? entry?.dob) : undefined };
   });
 }
 
 /**
- * Results of the trials `oids`, or of all, as clubs and federations ask for them. Names of hidden athletes are masked; birth dates are
- * only for those who may read them.
+ * Results of the trials `oids`, or of all, as clubs and federations ask for them. Names of hidden athletes are masked, and they have
+ * neither licence nor birth date; birth dates are only for those who may read them.
  */
 export async function writeResultsTable(ctx: Context, chOID: string, options: ResultsTableOptions): Promise<Buffer> {
   const { oids, format, separator, lang, hasBirthDates } = options;
