@@ -50,7 +50,9 @@ const ALONE = [
 /** Seconds that the longest of the others take on a slow machine; most take one. */
 const WEIGHTS = {
   'test/documented-calls': 24,
+  'test/hidden-everywhere': 24,
   'test/site-uplink': 12,
+  'test/long-cells': 10,
   'test/visitors': 10,
   'test/safety-http': 10,
   'test/safety-leaks': 9,
@@ -61,7 +63,6 @@ const WEIGHTS = {
   'test/site-papers': 6,
   'test/long-files': 6,
   'test/roles': 6,
-  'test/hidden-everywhere': 5,
   'test/documents-pdf': 5,
   'test/documents-pdf-entries': 5,
   'test/files-road-cells': 5,
@@ -82,6 +83,7 @@ const WEIGHTS = {
   'test/second-factor': 4,
   'test/volume': 4,
   'test/entry-row': 4,
+  'test/licences': 4,
   'test/fuzz': 4,
 };
 
