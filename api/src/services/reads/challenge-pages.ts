@@ -36,7 +36,7 @@ export function cutPage(records: readonly ChallengeRecord[], limit: number) {
 }
 
 /** The ids, in the index of the search, of the challenges with the words of `q`; undefined without `q`. */
-async function findIndexed(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'>): Promise<number[] | undefined> {
+async function findSearchIds(db: Db, { q, from, to }: Pick<Query, 'q' | 'from' | 'to'>): Promise<number[] | undefined> {
   if (q === undefined || q.trim() === '') return undefined;
   const words = parseSearch(q);
   if (words.length === 0) throw refusalAt('invalid request', 'query.q', '3 letters at least are searched');
@@ -68,7 +68,7 @@ export function readChallenges(ctx: Context, query: Query, isShort: boolean): Pr
         rtypes,
         demo: demo === '1',
         order,
-        indexed: await findIndexed(tx, { q: query.q, ...days }),
+        searchIds: await findSearchIds(tx, { q: query.q, ...days }),
         after: parseCursor(cursor),
         limit: limit + 1,
       });

@@ -84,7 +84,7 @@ interface ChallengePage {
   readonly rtypes?: readonly string[] | undefined;
   readonly demo?: boolean | undefined;
   /** Only these, by their ids in the index of the search. */
-  readonly indexed?: readonly number[] | undefined;
+  readonly searchIds?: readonly number[] | undefined;
   readonly order: 'asc' | 'desc';
   readonly after?: ChallengeCursor | undefined;
   readonly limit: number;
@@ -99,7 +99,7 @@ function buildCursorCondition({ date, oid }: ChallengeCursor, order: 'asc' | 'de
     ]);
 }
 
-const selectIndexed = (db: Db, ids: readonly number[]) =>
+const selectFoundOids = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('search_challenge')
     .select('challenge')
@@ -107,7 +107,7 @@ const selectIndexed = (db: Db, ids: readonly number[]) =>
 
 /** One page of the visible challenges by their first day. */
 export async function listChallengePage(db: Db, page: ChallengePage): Promise<ChallengeRecord[]> {
-  const { from, to, region, kind, rtypes, demo, indexed, order, after, limit } = page;
+  const { from, to, region, kind, rtypes, demo, searchIds, order, after, limit } = page;
   let query = selectChallenges(db).where('challenge.visible', '=', 1).limit(limit);
   if (from !== undefined) query = query.where('challenge.date', '>=', from);
   if (to !== undefined) query = query.where('challenge.date', '<=', to);
@@ -115,7 +115,7 @@ export async function listChallengePage(db: Db, page: ChallengePage): Promise<Ch
   if (kind !== undefined) query = query.where('challenge.kind', '=', kind);
   if (rtypes !== undefined) query = query.where('challenge.rtype', 'in', [...rtypes]);
   if (demo === true) query = query.where('challenge.metadata', 'like', '%"demo":true%');
-  if (indexed !== undefined) query = query.where('challenge.oid', 'in', selectIndexed(db, indexed));
+  if (searchIds !== undefined) query = query.where('challenge.oid', 'in', selectFoundOids(db, searchIds));
   if (after !== undefined) query = query.where(buildCursorCondition(after, order));
   return query.orderBy('challenge.date', order).orderBy('challenge.oid', order).execute();
 }
