@@ -58,6 +58,8 @@ export function createJestConfig(folder: string, options: Options = {}): Config 
   return {
     rootDir: folder,
     cacheDirectory: join(ROOT, '.cache', 'jest'),
+    // The packages keep what is compiled in one place: each uses the sources of the others.
+    id: 'foulee',
     // By default Jest leaves one core free, which on two cores is half the machine. Tests of pages wait now and then.
     maxWorkers: availableParallelism() + (dom ? 1 : 0),
     ...selectTestFiles(folder, options),

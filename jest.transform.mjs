@@ -1,4 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { version } from '@swc/core';
 import swc from '@swc/jest';
+
+const ROOT = import.meta.dirname;
+const OWN_SOURCE = readFileSync(import.meta.filename, 'utf8');
 
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /** Also matches in comments: then a file is compiled needlessly, which is safe. */
@@ -18,8 +25,14 @@ const withoutTraces = (source) => source.replace('1e4 > ReactSharedInternals.rec
 export default {
   createTransformer(options) {
     const compiler = swc.createTransformer(options);
+    const settings = JSON.stringify([OWN_SOURCE, version, options]);
     return {
       ...compiler,
+      /** What is compiled depends on these alone: all packages and suites, whose configurations differ, share it. */
+      getCacheKey: (source, path) =>
+        createHash('sha1')
+          .update(`${settings}\0${relative(ROOT, path)}\0${source}`)
+          .digest('hex'),
       process: (source, path, jest) => {
         if (ANTD_INDEX.test(path)) return { code: loadWhenAsked(source) };
         if (REACT.test(path)) return { code: withoutTraces(source) };

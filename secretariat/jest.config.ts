@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createJestConfig } from '../jest.base.ts';
 
 /** What replaces the browser's functions for its whole file, sees which scripts have come, or leaves marks that are sent again later. */
@@ -12,4 +13,7 @@ const ALONE = [
   'officials/wind/WindConsole',
 ].map((name) => `src/${name}`);
 
-export default createJestConfig(import.meta.dirname, { dom: true, alone: ALONE });
+/** A group for each process: these pages load much. */
+const GROUPS = availableParallelism() + 1;
+
+export default createJestConfig(import.meta.dirname, { dom: true, alone: ALONE, groups: GROUPS });

@@ -1,6 +1,6 @@
 import { createJestConfig } from '../jest.base.ts';
 
-/** How many run at once is said of all projects together. */
+/** How many run at once is said of all projects together; two of them in one run have each an id. */
 const { maxWorkers, ...rules } = createJestConfig(import.meta.dirname, { alone: [], ignored: ['/src/platform/'] });
 const { maxWorkers: _, ...platform } = createJestConfig(import.meta.dirname, { dom: true });
 
@@ -14,6 +14,7 @@ export default {
       : [
           {
             ...platform,
+            id: `${platform.id}-platform`,
             displayName: 'platform',
             testMatch: ['<rootDir>/src/platform/**/*.test.{ts,tsx}'],
           },
