@@ -34,6 +34,7 @@ const ALONE = [
   'database-faults',
   'doctor',
   'durability',
+  'few-descriptors',
   'password-queue',
   'performances-flood',
   'power-cuts',

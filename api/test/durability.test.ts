@@ -197,7 +197,7 @@ describeUnless(findDiskObstacle())('A disk that fills up under writes', () => {
     await server.end('SIGKILL');
     const { chOID } = writers;
     fillUp(small, filler);
-    server = await spawnServer(env, server.client.token);
+    server = await spawnServer(env, { token: server.client.token });
     expect(await health(server.url)).toMatchObject({
       status: 'degraded',
       faults: [{ id: 'disk full', detail: expect.stringMatching(/reads go on, writes are refused/) }],

@@ -97,7 +97,7 @@ describeUnless(findObstacle())('A power cut under writes', () => {
         DISK_JOURNAL: join(folder, `${round}.journal`),
         ...more,
       },
-      token,
+      { token },
     );
 
   /** What is left of a round's disk is the next one's. */

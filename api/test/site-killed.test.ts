@@ -136,7 +136,7 @@ describeOnSqlite('A stadium’s server that is killed again and again while the 
       for (let round = 1; round <= KILLS; round += 1) {
         await sleep(Math.max(0, (round / (KILLS + 1) - share()) * MEETING_MS));
         await laptop.end('SIGKILL');
-        laptop = await spawnServer(env, token);
+        laptop = await spawnServer(env, { token });
         stadium = laptop;
       }
     };

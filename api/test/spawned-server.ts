@@ -18,13 +18,23 @@ export interface SpawnedServer {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/**
- * @param env where its data is: DATA_DIR, DATABASE_URL
- * @param token of a session that an earlier server opened on the same data; a new one is opened without it
- */
-export async function spawnServer(env: Readonly<Record<string, string>>, token?: string): Promise<SpawnedServer> {
+interface SpawnOptions {
+  /** Of a session that an earlier server opened on the same data; a new one is opened without it. */
+  readonly token?: string | undefined;
+  /** How many files it may open. */
+  readonly descriptors?: number;
+}
+
+/** @param env where its data is: DATA_DIR, DATABASE_URL */
+export async function spawnServer(
+  env: Readonly<Record<string, string>>,
+  { token, descriptors }: SpawnOptions = {},
+): Promise<SpawnedServer> {
   const account = { ORGANISER_EMAIL: OWNER.email, ORGANISER_PASSWORD: OWNER.password };
-  const child = spawn(process.execPath, [SERVER], {
+  const command = [process.execPath, SERVER];
+  const limited = ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
+  const [program = '', ...args] = descriptors === undefined ? command : limited;
+  const child = spawn(program, args, {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...account, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
