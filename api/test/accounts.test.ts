@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type {
   AccountAnswer,
@@ -78,6 +79,29 @@ describe('A forgotten password', () => {
     expect([(await signIn(OWNER.password)).status, (await signIn(NEW)).status]).toEqual([401, 200]);
     expect((await reset(key)).body.errors[0]?.id).toBe('forbidden');
     expect((await mail.waitForLetter(OWNER.email)).subject).toMatch(/Mot de passe chang/);
+  });
+
+  test('is set anew by a link of the site’s own address, whatever address the request names', async () => {
+    const body = JSON.stringify({ email: OWNER.email });
+    const status = await new Promise((resolve, reject) => {
+      const asked = request(`${server.url}/api/password/forgotten`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'http',
+          origin: 'https://evil.example',
+        },
+      });
+      asked.on('response', (answer) => resolve(answer.resume().statusCode));
+      asked.on('error', reject);
+      asked.end(body);
+    });
+    expect(status).toBe(200);
+    const letter = await mail.waitForLetter(OWNER.email);
+    expect(letter.text).toContain(`${SITE}/mgr/lesecretariat/#reset=`);
+    expect(JSON.stringify(letter)).not.toContain('evil.example');
   });
 
   test('has an hour, and one link at a time; no key of it is in the database', async () => {

@@ -66,3 +66,12 @@ test('16. What PostgreSQL refused is told for a minute, a damaged database for g
   await pass(90_000);
   expect(await listIds()).toEqual(['database damaged']);
 });
+
+test.each(['SQLITE_READONLY', 'SQLITE_READONLY_DBMOVED', '25006'])(
+  '16. A database that may only be read is told as such: %s',
+  async (code) => {
+    faults.noteError(Object.assign(new Error('refused'), { code }));
+    await pass(0);
+    expect(lines).toEqual([expect.stringMatching(/^error unavailable: the database may only be read at present; .*$/)]);
+  },
+);

@@ -6,6 +6,7 @@ import { createSignInGuesses } from '../src/http/access/sign-in-guesses.ts';
 import { OWNER, type RunningServer, startServer } from './running-server.ts';
 
 const NOW = new Date('2026-06-13T10:00:00Z');
+const WRONG_PASSWORDS = process.env.FOULEE_LONG === '1' ? 500 : 120;
 const open: RunningServer[] = [];
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
@@ -96,6 +97,18 @@ describe('Wrong passwords for an account', () => {
     await expect(attempt('198.51.100.200', true)).rejects.toMatchObject(refused);
     expect(await attempt('198.51.100.200', true, 'known')).toBe('in');
     expect(await attempt('198.51.100.1', true)).toBe('in');
+  });
+
+  test('by the hundred, from as many addresses, are refused there and not where its owner signed in before', async () => {
+    const server = await aServer();
+    const { device = '' } = (await signIn(server, '198.51.100.1', OWNER)).body;
+    const statuses = new Set<number>();
+    for (let n = 0; n < WRONG_PASSWORDS; n += 1)
+      statuses.add((await signIn(server, `203.0.${n >> 7}.${n & 127}`, wrong)).status);
+    expect([...statuses]).toEqual([401, 429]);
+    expect((await signIn(server, '198.51.100.9', OWNER)).status).toBe(429);
+    expect((await signIn(server, '198.51.100.9', { ...OWNER, devices: [device] })).status).toBe(200);
+    expect((await signIn(server, '198.51.100.1', OWNER)).status).toBe(200);
   });
 
   test('are counted, and a server that was too busy to look is not', async () => {

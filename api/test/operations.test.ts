@@ -1,8 +1,11 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { ErrorEnvelope } from 'shared-domain/contract';
 import { healthAnswer } from 'shared-domain/contract/schemas';
 import { LATEST_MIGRATION } from '../src/store/migrations/index.ts';
+import { describeOnSqlite } from './declare-where.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 
@@ -50,6 +53,38 @@ describe('The health call', () => {
       body: { errors: [{ id: 'unavailable', detail: 'the database does not answer' }] },
     });
     await other.close().catch(() => undefined);
+  });
+});
+
+describeOnSqlite('A database that may only be read since', () => {
+  test('16. refuses writes in a sentence, goes on with reads, and is in the health call and the log until it is over', async () => {
+    const lines: string[] = [];
+    const other = await startServer({ log: (line) => lines.push(line) });
+    const { oid } = await other.createChallenge();
+    const allowWrites = (isAllowed: boolean) =>
+      sql`pragma query_only = ${sql.lit(isAllowed ? 0 : 1)}`.execute(other.ctx.store.db);
+    await allowWrites(false);
+    const { status, body } = await other.upload<ErrorEnvelope>(oid, aFinal());
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: {
+        errors: [
+          {
+            id: 'unavailable',
+            detail: 'the database may only be read at present; nothing was stored, tell whoever runs this server',
+          },
+        ],
+      },
+    });
+    expect((await other.get(`/api/challenge/${oid}`)).status).toBe(200);
+    expect(healthAnswer.parse((await other.get('/api/health')).body)).toMatchObject({
+      status: 'degraded',
+      faults: [{ id: 'unavailable', detail: expect.stringMatching(/^the database may only be read at present/) }],
+    });
+    expect(lines.filter((line) => line.includes('the database may only be read at present'))).not.toEqual([]);
+    await allowWrites(true);
+    expect((await other.upload(oid, aFinal())).status).toBe(200);
+    await other.close();
   });
 });
 

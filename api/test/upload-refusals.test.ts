@@ -30,6 +30,13 @@ describe('An upload is refused, by path,', () => {
     expect((await server.get<{ revision: number }>(`/api/challenge/${chOID}`)).body.revision).toBe(1);
   });
 
+  test.each(['', '  '])('for a row without a bib whose last name is %j', async (last) => {
+    const body = { ...aFinal(), startlists: {}, resultlists: { [FINAL]: [{ last, prf: ms(11_000) }] } };
+    expect(await details(body)).toEqual([
+      '$.resultlists["000100-0-55-f1"][0]: carries neither bib, auid nor last name',
+    ]);
+  });
+
   test('for a value of the wrong type', async () => {
     const body = { ...aFinal(), resultlists: { [FINAL]: [{ bib: '11', prf: { v: '10.48', u: 'ms' } }] } };
     expect(await details(body as unknown as UploadBody)).toEqual([

@@ -62,8 +62,8 @@ function checkName(
   path: Path,
   problems: Problems,
 ): void {
-  const last = row.last ?? entry?.last;
-  if (last !== undefined && last !== '') return;
+  const last = row.last ?? entry?.last ?? '';
+  if (last.trim() !== '') return;
   const team = row.relay ?? entry?.relay ?? row.clubName ?? entry?.clubName;
   if (team !== undefined && (isRelayEvent(event) || row.relay !== undefined || entry?.relay !== undefined)) return;
   const identity = row.bib === undefined ? (row.auid === undefined ? '' : `auid "${row.auid}"`) : `bib "${row.bib}"`;
