@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { type ChallengesAnswer, calls, makeUrl, type OrgsAnswer } from 'shared-domain/contract';
@@ -107,6 +108,31 @@ describe('A backup', () => {
 });
 
 describeOnSqlite('A backup of the embedded database', () => {
+  longTest(
+    'is rehearsed by the example of deploy/: brought back aside, and nothing of the server is touched',
+    async () => {
+      server = await openServer(env);
+      await addCompetition(server, 'Avant');
+      const backups = join(folder, 'data', 'backups');
+      const rehearse = () =>
+        spawnSync('sh', ['deploy/rehearse-restore.sh', backups], {
+          cwd: join(__dirname, '..', '..'),
+          encoding: 'utf8',
+          env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` },
+        });
+      expect(rehearse()).toMatchObject({ status: 1, stderr: expect.stringContaining('Aucune sauvegarde') });
+      await runTool('backup', [], env);
+      const [newest = ''] = readdirSync(backups);
+      const bytes = readFileSync(join(backups, newest));
+      expect(rehearse()).toMatchObject({ status: 0, stdout: expect.stringContaining(`${newest} se remet.`) });
+      expect(readdirSync(backups)).toEqual([newest]);
+      expect(readFileSync(join(backups, newest)).equals(bytes)).toBe(true);
+      expect(await names(server)).toEqual(['Avant']);
+      writeFileSync(join(backups, newest), bytes.subarray(0, Math.floor(bytes.length / 2)));
+      expect(rehearse().status).not.toBe(0);
+    },
+  );
+
   longTest('of a newer version is refused by the name of what is not known here', async () => {
     server = await openServer(env);
     const file = join(folder, 'newer.sqlite');

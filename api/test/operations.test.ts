@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -100,6 +100,14 @@ describe('The metrics', () => {
     const written = 1_795_318_800;
     utimesSync(backup, written, written);
     expect((await metrics()).get('foulee_last_backup_seconds')).toBe(written);
+  });
+
+  test('17. have all that the alerts of deploy/prometheus ask for', async () => {
+    const rules = readFileSync(join(__dirname, '..', '..', 'deploy', 'prometheus', 'foulee.rules.yml'), 'utf8');
+    const asked = rules.match(/\b(?:foulee|process)_\w+/g) ?? [];
+    expect(asked.length).toBeGreaterThan(6);
+    const names = [...(await metrics()).keys()].map((name) => name.replace(/\{.*$/s, ''));
+    expect(names).toEqual(expect.arrayContaining(asked));
   });
 
   test('are this machine’s alone without METRICS_TOKEN: a call that a proxy passes on is another’s', async () => {
