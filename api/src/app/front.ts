@@ -14,7 +14,7 @@ import { createInactivityWatch } from '../http/connections/inactive-connections.
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { RouteMetrics } from '../http/route-metrics.ts';
 import { createHttpsCheck } from '../http/strict-transport.ts';
-import { serveSecurely } from '../http/tls/secure-server.ts';
+import { createSecureTransport } from '../http/tls/secure-transport.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
 import type { MissedChange } from '../services/reads/change-event.ts';
@@ -90,7 +90,6 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const proxies = createProxyReader(config.trustProxy);
   let guard: ConnectionGuard | undefined;
   const tls = config.tls && readServedTlsPair(config.tls);
-  let secure: ReturnType<typeof serveSecurely> | undefined;
   const site = openSite({
     siteDir,
     remoteOrigins,
@@ -146,14 +145,17 @@ export function openFront(config: Config, options: FrontOptions): Front {
           return false;
         }
       };
-      guard = guardConnections(server, { limits, isProxy, warn, takeOver, isHttps: isHttps({ headers: {} }) });
-      if (tls !== undefined) secure = serveSecurely(server, tls);
+      guard = guardConnections(server, {
+        limits,
+        isProxy,
+        warn,
+        takeOver,
+        isHttps: isHttps({ headers: {} }),
+        ...(tls === undefined ? {} : { transport: createSecureTransport(tls) }),
+      });
       return server;
     },
-    closeSilent() {
-      secure?.closePending();
-      guard?.closeSilent();
-    },
+    closeSilent: () => guard?.closeSilent(),
     closeAll: () => guard?.closeAll(),
   };
 }
