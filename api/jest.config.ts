@@ -33,6 +33,7 @@ const ALONE = [
   'backup',
   'database-faults',
   'doctor',
+  'doctor-certificate',
   'durability',
   'few-descriptors',
   'password-queue',
