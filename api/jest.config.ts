@@ -41,6 +41,7 @@ const ALONE = [
   'power-cuts',
   'single-flight',
   'site-killed',
+  'start-lines',
   'stopping',
   'store',
   'teams-flood',

@@ -88,6 +88,7 @@ export function openSite(options: SiteOptions): Site {
     ads: listImages(siteDir, 'ads'),
     logos: listImages(siteDir, 'logos'),
     analytics: findAnalytics(siteDir),
+    ...(publicUrl ? { publicUrl } : {}),
     ...(socialUrl ? { socialUrl } : {}),
     ...(notice ? { notice } : {}),
   };
