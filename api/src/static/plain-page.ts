@@ -15,4 +15,6 @@ export const NOT_BUILT_PAGE = buildPlainPage(
 <p lang="en">The server is up, but its site folder holds no page yet. Run <code>npm start</code>.</p>`,
 );
 
+export const BUSY_TEXT = prepareContent('text/plain; charset=utf-8', Buffer.from('503: too many pictures at once\n'));
+
 export const NOT_FOUND_TEXT = prepareContent('text/plain; charset=utf-8', Buffer.from('404: no such file\n'));

@@ -11,7 +11,7 @@ import { readOfficialsFile } from './officials-page.ts';
 import { findAnalytics, listImages } from './operator-files.ts';
 import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
-import { NOT_BUILT_PAGE, NOT_FOUND_TEXT } from './plain-page.ts';
+import { BUSY_TEXT, NOT_BUILT_PAGE, NOT_FOUND_TEXT } from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { buildSecurityText, SECURITY_TEXT_PATH } from './security-text.ts';
@@ -65,6 +65,9 @@ const CACHE_CONTROL = {
   checked: 'no-cache',
 } as const;
 
+/** Of a picture that is not drawn now. */
+const COME_BACK = { 'cache-control': 'no-store', 'retry-after': '5' } as const;
+
 /** Serves the site's pages and files; a new release is served without a restart. */
 export function openSite(options: SiteOptions): Site {
   const {
@@ -112,7 +115,7 @@ export function openSite(options: SiteOptions): Site {
   let cards: ShareCards | undefined;
   async function openCards(): Promise<ShareCards> {
     const { createShareCards } = await import('./share-card/share-cards.ts');
-    cards ??= createShareCards(ask);
+    cards ??= createShareCards(sharedAsk, minRevision);
     return cards;
   }
   const commonHeaders = buildSecurityHeaders(remoteOrigins);
@@ -167,7 +170,8 @@ export function openSite(options: SiteOptions): Site {
     };
     try {
       const card = await (await openCards()).read(page);
-      sendContent(req, res, card ?? NOT_FOUND_TEXT, headers, card ? 200 : 404);
+      if (card === 'busy') sendContent(req, res, BUSY_TEXT, { ...headers, ...COME_BACK }, 503);
+      else sendContent(req, res, card ?? NOT_FOUND_TEXT, headers, card ? 200 : 404);
     } catch (error) {
       warn(`picture of ${page}: ${error instanceof Error ? error.message : String(error)}`);
       sendContent(req, res, NOT_FOUND_TEXT, headers, 404);
