@@ -111,13 +111,14 @@ async function start(): Promise<void> {
   await tellHttps(config, running);
   warmUp(address);
   loadLate(loadRareModules, console.error);
+  const siteAddress = config.publicUrl ?? address;
   await running.openFirstDemo(address);
   const key = await running.createFirstOrganiserKey();
   if (key !== undefined)
     console.log(
       localize(
-        `Premier organisateur (lien à usage unique) : ${address}${formatLinkPath('cle', key)}`,
-        `First organiser (this link works once): ${address}${formatLinkPath('cle', key)}`,
+        `Premier organisateur (lien à usage unique) : ${siteAddress}${formatLinkPath('cle', key)}`,
+        `First organiser (this link works once): ${siteAddress}${formatLinkPath('cle', key)}`,
       ),
     );
 }

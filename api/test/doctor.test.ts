@@ -9,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,8 @@ import { checkBackups, checkDisk, checkPermissions } from '../tools/doctor/check
 import { checkClock, checkNode, checkOpenFiles } from '../tools/doctor/check-machine.ts';
 import { checkMail } from '../tools/doctor/check-mail.ts';
 import { checkPostgres } from '../tools/doctor/check-postgres.ts';
-import { checkCertificate, checkPort, checkPublicUrl } from '../tools/doctor/check-server.ts';
+import { checkCertificate, checkPublicUrl } from '../tools/doctor/check-public-url.ts';
+import { checkServer } from '../tools/doctor/check-server.ts';
 import { checkSqlite } from '../tools/doctor/check-sqlite.ts';
 import type { Finding } from '../tools/doctor/finding.ts';
 import { allowForProcesses } from './process-limit.ts';
@@ -92,8 +94,11 @@ describe('The doctor, of this machine', () => {
   test('says how many readers its limit of open files allows', () => {
     const limits = (hard: string) =>
       `Limit  Soft  Hard  Units\nMax open files            1024                 ${hard}      files\n`;
-    expect(formatVerdict(checkOpenFiles(limits('1024')))).toMatch(/^warning: 1024 au plus.* → .*LimitNOFILE=65536/);
-    expect(formatVerdict(checkOpenFiles(limits('524288')))).toMatch(/^ok/);
+    const own = (hard: string) => formatVerdict(checkOpenFiles(undefined, limits(hard)));
+    expect(own('1024')).toMatch(/^warning: 1024 au plus.* limite de ce compte-ci.* → .*LimitNOFILE=65536/);
+    expect(own('524288')).toMatch(/^ok: .* le serveur ne dit pas la sienne/);
+    expect(formatVerdict(checkOpenFiles(300, limits('524288')))).toMatch(/^warning: 300 au plus/);
+    expect(formatVerdict(checkOpenFiles(65_536, limits('1024')))).toBe('ok: 65536 au plus');
   });
 });
 
@@ -103,7 +108,7 @@ describe('The doctor, of the folders', () => {
     [100e6, /^warning: 100,0 Mo libres/],
     [5e9, /^ok/],
   ])('a disk with %d bytes left', (bytes, expected) => {
-    expect(formatVerdict(checkDisk(join(folder, 'not', 'yet'), () => bytes))).toMatch(expected);
+    expect(formatVerdict(checkDisk(join(folder, 'not', 'yet'), undefined, () => bytes))).toMatch(expected);
   });
 
   test('a database that others may read', () => {
@@ -115,6 +120,18 @@ describe('The doctor, of the folders', () => {
     );
     chmodSync(file, 0o600);
     expect(formatVerdict(checkPermissions(folder))).toMatch(/^ok/);
+  });
+
+  test('18. a folder and a database that are of another account than the server’s, also for root', () => {
+    const file = join(folder, 'foulee.sqlite');
+    writeFileSync(file, '');
+    chmodSync(file, 0o600);
+    const own = statSync(folder).uid;
+    expect([formatVerdict(checkDisk(folder, own + 1)), formatVerdict(checkPermissions(folder, own + 1))]).toEqual([
+      expect.stringMatching(/^broken: .* ne peut pas être écrit par le compte du serveur \(\d+\) → chown -R/),
+      expect.stringMatching(/^broken: le compte du serveur \(\d+\) ne peut pas lire .*foulee\.sqlite → chown \d+ /),
+    ]);
+    expect([checkDisk(folder, own).verdict, checkPermissions(folder, own)?.verdict]).toEqual(['ok', 'ok']);
   });
 
   test('backups that are missing, late or fresh', () => {
@@ -169,25 +186,77 @@ describe('The doctor, of the server', () => {
   test('finds it at work, stopped, or another program in its place', async () => {
     server = await startServer();
     const host = '127.0.0.1';
-    expect((await checkPort({ port: getPort(server), host })).map(formatVerdict)[0]).toMatch(/^ok: répond sur le port/);
+    expect((await checkServer({ port: getPort(server), host })).findings.map(formatVerdict)[0]).toMatch(
+      /^ok: répond sur le port/,
+    );
     const port = await listenAs(() => 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nno');
-    expect((await checkPort({ port, host })).map(formatVerdict)).toEqual([
+    expect((await checkServer({ port, host })).findings.map(formatVerdict)).toEqual([
       expect.stringMatching(/^broken: un autre programme répond sur le port/),
     ]);
     const free = await listenAs(() => '');
     await new Promise((resolve) => other?.close(resolve));
     other = undefined;
-    expect((await checkPort({ port: free, host })).map(formatVerdict)).toEqual([
+    expect((await checkServer({ port: free, host })).findings.map(formatVerdict)).toEqual([
       expect.stringMatching(/^warning: arrêté ; le port \d+ est libre/),
     ]);
   });
 
   test('sees that its faults are told on', async () => {
     server = await startServer({ steady: { now: () => new Date(), measureLead: () => 3_600_000 } });
-    const findings = await checkPort({ port: getPort(server), host: '127.0.0.1' });
+    const { findings } = await checkServer({ port: getPort(server), host: '127.0.0.1' });
     expect(findings.map(formatVerdict)).toContainEqual(
       expect.stringMatching(/^warning: horloge déréglée depuis le démarrage → this machine’s clock is 3600 s ahead/),
     );
+  });
+
+  test.each([
+    ['disk full', 'broken'],
+    ['database damaged', 'broken'],
+    ['disk low', 'warning'],
+    ['unavailable', 'warning'],
+  ])('18. a server whose fault is «%s» is %s', async (id, verdict) => {
+    const body = JSON.stringify({
+      schema: '1',
+      version: '1',
+      database: 'sqlite',
+      faults: [{ id, detail: 'make room' }],
+    });
+    const port = await listenAs(() => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    const { findings } = await checkServer({ port, host: '127.0.0.1' });
+    expect(findings.map((finding) => finding.verdict)).toEqual(['ok', verdict]);
+  });
+
+  test('18. says how many files it may open, by itself', async () => {
+    server = await startServer();
+    const { maxFiles } = await checkServer({ port: getPort(server), host: '127.0.0.1' });
+    expect(maxFiles).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['one proxy, and one believed', '192.0.2.5', 1, /^ok/],
+    [
+      'two proxies, and one believed',
+      '192.0.2.5, 198.51.100.9',
+      1,
+      /^warning: 2 mandataires .* en croit 1 .*198\.51\.100\.9.* → TRUST_PROXY=2/,
+    ],
+    ['two proxies, and one named', '192.0.2.5, 198.51.100.9', 'loopback', /^warning: 2 mandataires .* en croit 1/],
+    ['two proxies, and two believed', '192.0.2.5, 198.51.100.9', 2, /^ok: .*192\.0\.2\.5/],
+    ['two proxies, and both named', '192.0.2.5, 198.51.100.9', 'loopback, 198.51.100.0/24', /^ok: .*192\.0\.2\.5/],
+  ])('18. behind %s', async (_, added, trust, expected) => {
+    server = await startServer({ env: { TRUST_PROXY: String(trust) } });
+    const { url } = server;
+    const proxy = createHttpServer(async ({ url: path = '', headers }, res) => {
+      const forwarded = { 'x-forwarded-for': `${headers['x-forwarded-for']}, ${added}` };
+      res.end(await (await fetch(url + path, { headers: forwarded })).text());
+    });
+    other = proxy;
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { findings } = await checkPublicUrl(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    proxy.closeAllConnections();
+    expect(findings.filter(({ check }) => check === 'Mandataire').map(formatVerdict)).toEqual([
+      expect.stringMatching(expected),
+    ]);
   });
 
   test.each([
@@ -265,7 +334,7 @@ describe('npm run doctor', () => {
       'Sauvegardes',
       'Site',
     ];
-    expect(findings.map(({ check }) => check)).toEqual([...checked, 'Serveur']);
+    expect(findings.map(({ check }) => check)).toEqual([...checked, 'Serveur', 'Adresse publique', 'Courrier']);
     expect(findings.filter(({ verdict }) => verdict === 'broken').map(({ check }) => check)).toContain('Base');
     expect(seen()).toEqual(before);
   });

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import type { FirstAnswer } from '../src/static/index.ts';
@@ -8,7 +10,9 @@ import {
   findNewestHeat,
 } from '../src/static/share-card/card-facts.ts';
 import { buildCardSvg } from '../src/static/share-card/card-svg.ts';
+import { createDrawingQueue, MAX_WAITING } from '../src/static/share-card/drawing-queue.ts';
 import { type ServedSite, serveSite } from './site-folder.ts';
+import { until } from './until.ts';
 
 const rio = aChallenge({
   oid: 'C',
@@ -119,5 +123,79 @@ describe('The picture of a shared page', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect((await get('/cards/challenge/NONE.png')).status).toBe(404);
     expect((await get('/cards/other')).status).toBe(404);
+  });
+
+  test('7. is refused for a moment where those of hundreds of pages are asked for at once', async () => {
+    let asked = 0;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const athlete = { key: 'k', last: 'VALMOREL', first: 'Inès', category: 56, trials: [{ trial, result: rows[0] }] };
+    const ask = async (url: string): Promise<FirstAnswer | undefined> => {
+      const isAthlete = url.includes('athlete');
+      if (isAthlete) asked += 1;
+      if (isAthlete) await answered;
+      return { url, tag: url, json: JSON.stringify(isAthlete ? athlete : rio) };
+    };
+    const site = await serveSite({ ask });
+    sites.push(site);
+    const refused: IncomingHttpHeaders[] = [];
+    const flood = Array.from({ length: 120 }, async (_, n) => {
+      const { status, headers } = await site.get(`/cards/challenge/C/athlete/a${n}.png`);
+      if (status === 503) refused.push(headers);
+      return status;
+    });
+    await until(() => refused.length > 80);
+    expect(refused[0]).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect((await site.get('/cards/index.png')).status).toBe(503);
+    answer();
+    const statuses = await Promise.all(flood);
+    expect([asked, statuses.filter((status) => status === 200).length]).toEqual([32, 32]);
+    expect((await site.get('/cards/index.png')).status).toBe(200);
+  });
+});
+
+describe('7. The queue of pictures', () => {
+  test('makes one at a time, each once for all who want it, and refuses those beyond', async () => {
+    const { draw } = createDrawingQueue<string>();
+    const drawn: string[] = [];
+    const make = (key: string) =>
+      draw(key, async () => {
+        drawn.push(key);
+        await setImmediate();
+        return key;
+      });
+    const same = await Promise.all(Array.from({ length: 100 }, () => make('same')));
+    expect([new Set(same), drawn]).toEqual([new Set(['same']), ['same']]);
+    const many = await Promise.all(Array.from({ length: 100 }, (_, n) => make(`${n}`)));
+    expect(many.filter((each) => each === 'busy')).toHaveLength(100 - MAX_WAITING - 1);
+    expect(await make('99')).toBe('99');
+  });
+
+  test('lets nobody wait for one that takes too long, counted from its own beginning, and goes on after it', async () => {
+    const { draw } = createDrawingQueue<string>(100);
+    const slow = async (name: string, ms: number) => {
+      await sleep(ms);
+      return name;
+    };
+    const inTime = ['a', 'b', 'c'].map((name) => draw(name, () => slow(name, 60)));
+    expect(await Promise.all(inTime)).toEqual(['a', 'b', 'c']);
+    let end = (_: string): void => undefined;
+    const stuck = draw('stuck', () => new Promise<string>((resolve) => (end = resolve)));
+    const behind = draw('behind', () => slow('behind', 1));
+    expect(await Promise.all([stuck, behind])).toEqual(['busy', 'busy']);
+    expect(await draw('after', () => slow('after', 1))).toBe('busy');
+    end('stuck');
+    await setImmediate();
+    expect(await draw('after', () => slow('after', 1))).toBe('after');
+  });
+
+  test('says what was wrong to who waits for it, and to nobody else', async () => {
+    const { draw } = createDrawingQueue<string>();
+    const wrong = draw('wrong', () => Promise.reject(new Error('no font')));
+    const right = draw('right', async () => 'right');
+    await expect(wrong).rejects.toThrow('no font');
+    expect(await right).toBe('right');
   });
 });

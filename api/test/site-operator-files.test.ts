@@ -47,10 +47,14 @@ test('an image is served from its own folder, and a page never from there', asyn
 test.each(['/', '/challenge/c1', '/mgr/lesecretariat/', '/officiel/', '/policy', '/nowhere'])(
   'what the operator says is in the facts of %s, and cannot end them',
   async (path) => {
-    const site = await servePublishedSite({ notice: 'Maintenance </script> à 20 h' });
+    const site = await servePublishedSite({
+      notice: 'Maintenance </script> à 20 h',
+      publicUrl: 'https://r.example',
+    });
     const { text } = await site.get(path);
     await site.close();
-    const [, facts = '{}'] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(text) ?? [];
+    const [, facts = '{}'] =
+      /<script type="application\/json" id="site" data-origin="https:\/\/r\.example">(.*?)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(facts)).toMatchObject({ notice: 'Maintenance </script> à 20 h' });
   },
 );

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get as getPlain, request as sendPlain } from 'node:http';
+import { get as getPlain, request as sendPlain } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -11,7 +9,6 @@ import { findCertificateWarning, readTlsPair } from '../src/base/certificate.ts'
 import { ConfigError, readConfig } from '../src/base/config.ts';
 import { findCaFile, listLocalCaFiles } from '../src/base/local-ca-files.ts';
 import { listSiteOrigins, listUncoveredAddresses } from '../src/base/site-origins.ts';
-import { serveSecurely } from '../src/http/tls/secure-server.ts';
 import { makeLocalCertificate } from '../tools/local-ca/make-certificate.ts';
 import { formatStartLines } from '../tools/local-ca/start-lines.ts';
 import { describeOnSqlite } from './declare-where.ts';
@@ -33,6 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 interface Answer {
   readonly status: number;
   readonly location?: string | undefined;
+  readonly strict?: string | undefined;
   readonly body: string;
 }
 
@@ -42,7 +40,8 @@ function ask(url: string, options: RequestOptions = {}): Promise<Answer> {
     const request = send(url, { ca: readFileSync(files.caCert), ...options }, async (answer) => {
       let body = '';
       for await (const part of answer.setEncoding('utf8')) body += part;
-      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body });
+      const { location, 'strict-transport-security': strict } = answer.headers;
+      resolve({ status: answer.statusCode ?? 0, location, strict, body });
     });
     request.on('error', reject);
   });
@@ -59,6 +58,13 @@ describe('58. A server with TLS_CERT and TLS_KEY', () => {
   test('answers by https on its port, and this machine by http too, where `localhost` is as good', async () => {
     expect(await ask(secure('/api/info'))).toMatchObject({ status: 200 });
     expect((await server.get('/api/info')).status).toBe(200);
+  });
+
+  test('15. binds no browser to https, as the laptop may have no certificate at the next meeting', async () => {
+    expect((await ask(secure('/'))).strict).toBeUndefined();
+    const named = await startServer({ env: { ...env, PUBLIC_URL: 'https://stade.club.lan' } });
+    expect((await ask(named.url.replace('http:', 'https:'))).strict).toBe('max-age=31536000');
+    await named.close();
   });
 
   test('a live stream comes over https, also on a connection that was used before', async () => {
@@ -121,23 +127,6 @@ test('the page of the own authority is there for a certificate of it alone', asy
     await server.close();
   }
   expect(findCaFile({ dataDir: folder })).toBeUndefined();
-});
-
-test('a reader on another device who typed http is led to the same page by https', async () => {
-  const server = createServer((_, res) => res.end('page'));
-  serveSecurely(server, readTlsPair({ certFile: files.cert, keyFile: files.key }), () => false);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  expect(await ask(`http://127.0.0.1:${port}/challenge/x?v=direct`)).toMatchObject({
-    status: 308,
-    location: `https://127.0.0.1:${port}/challenge/x?v=direct`,
-  });
-  expect((await ask(`https://127.0.0.1:${port}/`)).body).toBe('page');
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
 });
 
 describe('58. What the server says of its certificate', () => {

@@ -1,16 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../src/base/config.ts';
+import { findCaFile } from '../src/base/local-ca-files.ts';
 import { localize } from '../src/base/localize.ts';
 import { fail } from './account.ts';
 import { toToolError } from './database.ts';
 import { checkBackups, checkDisk, checkPermissions, checkSite } from './doctor/check-folders.ts';
 import { checkClock, checkNode, checkOpenFiles } from './doctor/check-machine.ts';
 import { checkMail } from './doctor/check-mail.ts';
+import { checkOwnCertificate } from './doctor/check-own-certificate.ts';
 import { checkPostgres } from './doctor/check-postgres.ts';
-import { checkPort, checkPublicUrl } from './doctor/check-server.ts';
+import { checkPublicUrl } from './doctor/check-public-url.ts';
+import { checkServer } from './doctor/check-server.ts';
+import { checkMissingSettings } from './doctor/check-settings.ts';
 import { checkSqlite } from './doctor/check-sqlite.ts';
 import { broken, type Finding, formatTitle, ok, type Verdict } from './doctor/finding.ts';
+import { findServerAccount } from './doctor/server-account.ts';
 
 const USAGE = localize(
   `Regarde ce qu’une personne regarderait à la main, et dit que faire. N’écrit rien.
@@ -46,8 +53,17 @@ function readSettings(): Config | Finding {
   }
 }
 
+/** The club's own authority (`npm run local-ca`) is as good as any here: its tablets have it. */
+function trustOwnAuthority(config: Config): void {
+  const caFile = findCaFile(config);
+  if (caFile !== undefined) setDefaultCACertificates([...getCACertificates('default'), readFileSync(caFile, 'utf8')]);
+}
+
 async function runChecks(config: Config, backups: string): Promise<Finding[]> {
   const { dataDir, databaseUrl, publicUrl, mail } = config;
+  trustOwnAuthority(config);
+  const account = findServerAccount(config);
+  const server = await checkServer(config);
   const database = databaseUrl === undefined ? { findings: checkSqlite(dataDir) } : await checkPostgres(databaseUrl);
   const publicAddress = publicUrl === undefined ? { findings: [] } : await checkPublicUrl(publicUrl);
   const clocks = { [localize('la base', 'the database')]: database, [publicUrl ?? '']: publicAddress };
@@ -58,15 +74,17 @@ async function runChecks(config: Config, backups: string): Promise<Finding[]> {
     ok('Réglages', localize('se lisent', 'can be read')),
     checkNode(),
     checkClock(Object.fromEntries(times)),
-    checkOpenFiles(),
-    checkDisk(dataDir),
-    checkPermissions(dataDir),
+    checkOpenFiles(server.maxFiles),
+    checkDisk(dataDir, account),
+    checkPermissions(dataDir, account),
     ...database.findings,
     checkBackups(backups),
     checkSite(config.siteDir),
-    ...(await checkPort(config)),
+    ...server.findings,
+    ...checkOwnCertificate(config, { account }),
     ...publicAddress.findings,
     mail === undefined ? undefined : await checkMail(mail),
+    ...checkMissingSettings(config),
   ];
   return findings.filter((finding) => finding !== undefined);
 }

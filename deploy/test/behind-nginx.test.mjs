@@ -169,7 +169,7 @@ test('Plain HTTP leads to TLS, and TLS answers say so for a year, once', async (
 
 test('The server knows who calls and that it was over TLS; an address that the caller makes up is not believed', async () => {
   const { text } = await ask('GET', '/api/health', { headers: { 'x-forwarded-for': MADE_UP } });
-  assert.deepEqual(JSON.parse(text).caller, { address: '127.0.0.1', forwarded: 2, protocol: 'https' });
+  assert.deepEqual(JSON.parse(text).caller, { address: '127.0.0.1', forwarded: 2, believed: 1, protocol: 'https' });
 });
 
 test('A change reaches a live stream at once: nothing is held back', { timeout: 30_000 }, async () => {
@@ -213,7 +213,7 @@ test('An upload of twenty megabytes goes through, and its answer comes compresse
 });
 
 test('The doctor finds its way by the front door, and names a certificate that nobody signed', async () => {
-  const { checkPublicUrl } = await import('../../api/tools/doctor/check-server.ts');
+  const { checkPublicUrl } = await import('../../api/tools/doctor/check-public-url.ts');
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const { findings } = await checkPublicUrl(`https://127.0.0.1:${ports.secure}`);
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;

@@ -22,7 +22,7 @@ export async function openFirstDemo(ctx: Context, config: Config, address: strin
       now: ctx.clock(),
       ensureOwner: (owner) => ensureOwner(ctx, owner),
     });
-    for (const { name, oid } of created) console.log(`${name} : ${address}/challenge/${oid}`);
+    for (const { name, oid } of created) console.log(`${name} : ${config.publicUrl ?? address}/challenge/${oid}`);
     if (created.length > 0)
       console.log(
         localize(

@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { readServedTlsPair } from '../base/certificate.ts';
 import type { Config } from '../base/config.ts';
 import { findCaFile } from '../base/local-ca-files.ts';
 import { createProxyReader } from '../base/trust-proxy.ts';
+import { readCaller } from '../http/access/caller-address.ts';
 import { allowOrigins } from '../http/access/cross-origin.ts';
+import { createPageLimit } from '../http/access/page-limit.ts';
 import { type AnswerMemory, createAnswerMemory } from '../http/answers/answer-memory.ts';
 import { createFrontHandler, type Handler } from '../http/before-router.ts';
 import { refuseExpectation } from '../http/client-errors.ts';
@@ -14,7 +16,7 @@ import { createInactivityWatch } from '../http/connections/inactive-connections.
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import type { RouteMetrics } from '../http/route-metrics.ts';
 import { createHttpsCheck } from '../http/strict-transport.ts';
-import { serveSecurely } from '../http/tls/secure-server.ts';
+import { createSecureTransport } from '../http/tls/secure-transport.ts';
 import { createHub, type LiveHub } from '../live/hub.ts';
 import { createStreamPath } from '../live/stream-path.ts';
 import type { MissedChange } from '../services/reads/change-event.ts';
@@ -88,9 +90,14 @@ export function openFront(config: Config, options: FrontOptions): Front {
   const { streams: maxStreams, streamsPerNetwork: maxStreamsPerNetwork } = limits;
   const hub = createHub({ readMissed: backend.readMissed, onError, maxStreams, maxStreamsPerNetwork });
   const proxies = createProxyReader(config.trustProxy);
+  const findCaller = ({ headers, socket }: IncomingMessage) =>
+    readCaller({
+      ip: proxies.findCaller(socket.remoteAddress ?? '', headers['x-forwarded-for'] as string | undefined),
+      headers,
+      socket,
+    });
   let guard: ConnectionGuard | undefined;
   const tls = config.tls && readServedTlsPair(config.tls);
-  let secure: ReturnType<typeof serveSecurely> | undefined;
   const site = openSite({
     siteDir,
     remoteOrigins,
@@ -104,6 +111,7 @@ export function openFront(config: Config, options: FrontOptions): Front {
     ask: backend.ask,
     isCompetition: (chOID) => revisions.find(chOID)?.visible === true,
     minRevision: () => revisions.site.minRevision ?? 0,
+    enterPage: createPageLimit(findCaller),
   });
   const isHttps = createHttpsCheck(config);
   const metrics = createMetrics({
@@ -146,14 +154,17 @@ export function openFront(config: Config, options: FrontOptions): Front {
           return false;
         }
       };
-      guard = guardConnections(server, { limits, isProxy, warn, takeOver, isHttps: isHttps({ headers: {} }) });
-      if (tls !== undefined) secure = serveSecurely(server, tls);
+      guard = guardConnections(server, {
+        limits,
+        isProxy,
+        warn,
+        takeOver,
+        isHttps: isHttps({ headers: {} }),
+        ...(tls === undefined ? {} : { transport: createSecureTransport(tls) }),
+      });
       return server;
     },
-    closeSilent() {
-      secure?.closePending();
-      guard?.closeSilent();
-    },
+    closeSilent: () => guard?.closeSilent(),
     closeAll: () => guard?.closeAll(),
   };
 }

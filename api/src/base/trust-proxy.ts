@@ -74,22 +74,32 @@ export interface ProxyReader {
   isProxy(peer: string): boolean;
   /** The nearest address that is no trusted proxy's. */
   findCaller(peer: string, forwardedFor: string | undefined): string;
+  /** How many proxies in a row are believed: those nearer than that caller. */
+  countBelieved(peer: string, forwardedFor: string | undefined): number;
 }
+
+/** The peer, then the addresses of `X-Forwarded-For` from the nearest on. */
+const listChain = (peer: string, forwardedFor = ''): string[] =>
+  [
+    peer,
+    ...forwardedFor
+      .split(',')
+      .map((each) => each.trim())
+      .reverse(),
+  ].filter((each) => each !== '');
 
 export function createProxyReader(trust: TrustProxy): ProxyReader {
   const isTrusted = makeTrustCheck(trust) || (() => false);
+  const findNearest = (chain: readonly string[]): number => {
+    const nearest = chain.findIndex((address, hop) => !isTrusted(address, hop));
+    return nearest === -1 ? chain.length - 1 : nearest;
+  };
   return {
     isProxy: (peer) => isTrusted(peer, 0),
-    findCaller(peer, forwardedFor = '') {
-      const chain = [
-        peer,
-        ...forwardedFor
-          .split(',')
-          .map((each) => each.trim())
-          .reverse(),
-      ].filter((each) => each !== '');
-      const nearest = chain.findIndex((address, hop) => !isTrusted(address, hop));
-      return readIpAddress(chain[nearest === -1 ? chain.length - 1 : nearest] ?? '') ?? peer;
+    findCaller(peer, forwardedFor) {
+      const chain = listChain(peer, forwardedFor);
+      return readIpAddress(chain[findNearest(chain)] ?? '') ?? peer;
     },
+    countBelieved: (peer, forwardedFor) => Math.max(0, findNearest(listChain(peer, forwardedFor))),
   };
 }

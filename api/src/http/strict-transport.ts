@@ -9,7 +9,8 @@ export type IsHttps = (request: Pick<IncomingMessage, 'headers'>) => boolean;
 
 /**
  * Tells whether a reader comes by https, so that the browser may be told to use nothing else: `PUBLIC_URL` says so, or the proxy that
- * `TRUST_PROXY` names (RFC 6797).
+ * `TRUST_PROXY` names (RFC 6797). An own certificate (`TLS_CERT`) does not: without it, as a laptop may be at the next meeting, the
+ * same address answers by http again (docs/decisions/040).
  */
 export function createHttpsCheck({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): IsHttps {
   const isAlwaysHttps = publicUrl?.startsWith('https:') === true;

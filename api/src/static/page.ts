@@ -1,4 +1,5 @@
 import type { Language } from 'shared-domain';
+import { SITE_FACTS_ID } from 'shared-domain/contract';
 import type { FirstAnswer } from './first-page/ask-api.ts';
 import type { DrawnFirstPage } from './first-page/page-drawer.ts';
 import type { RemoteRelease } from './remotes-file.ts';
@@ -57,11 +58,12 @@ export function composePage({
       ? answers.map((url) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(url)}">`)
       : []),
   ].join('');
+  const { publicUrl, ...facts } = site;
   // After what is shown: only the application, which begins once all is read, looks for it.
   const tail = [
     ...(first === undefined ? [] : [buildJsonScript('answers', formatAnswers(first))]),
     buildJsonScript('remotes', JSON.stringify({ remotes })),
-    buildJsonScript('site', JSON.stringify(site)),
+    buildJsonScript(SITE_FACTS_ID, JSON.stringify(facts), publicUrl),
   ].join('');
   const page = first === undefined ? template : insertFirstPage(template, first);
   const headEnd = Math.max(0, page.indexOf('</head>'));
@@ -156,8 +158,9 @@ function formatIntegrity({ entry, integrity }: RemoteRelease, url: string): stri
 }
 
 /** A data block: browsers never run it, so the CSP needs no hash for it. `<` is escaped so that no value can close it. */
-function buildJsonScript(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+function buildJsonScript(id: string, json: string, origin?: string): string {
+  const attribute = origin === undefined ? '' : ` data-origin="${escapeAttribute(origin)}"`;
+  return `<script type="application/json" id="${id}"${attribute}>${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 function escapeText(text: string): string {

@@ -15,4 +15,13 @@ export const NOT_BUILT_PAGE = buildPlainPage(
 <p lang="en">The server is up, but its site folder holds no page yet. Run <code>npm start</code>.</p>`,
 );
 
+/** For an address that waits for many pages already. */
+export const TOO_MANY_PAGE = buildPlainPage(
+  'Trop de pages à la fois',
+  `<p>Cette adresse attend déjà beaucoup de pages. Rechargez celle-ci dans quelques secondes.</p>
+<p lang="en">This address waits for many pages already. Load this one again in some seconds.</p>`,
+);
+
+export const BUSY_TEXT = prepareContent('text/plain; charset=utf-8', Buffer.from('503: too many pictures at once\n'));
+
 export const NOT_FOUND_TEXT = prepareContent('text/plain; charset=utf-8', Buffer.from('404: no such file\n'));

@@ -1,6 +1,8 @@
-/** Settings of the site in every page: `<script type="application/json" id="site">`. */
+/** Settings of the site in every page: `<script type="application/json" id="site">`, and its `data-origin`. */
 export interface SiteFacts {
   readonly version: string;
+  /** Where links that leave the site start (`PUBLIC_URL`). */
+  readonly publicUrl?: string | undefined;
   readonly socialUrl?: string | undefined;
   /** Images for the ads layout. */
   readonly ads: readonly string[];

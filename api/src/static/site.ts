@@ -11,7 +11,7 @@ import { readOfficialsFile } from './officials-page.ts';
 import { findAnalytics, listImages } from './operator-files.ts';
 import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
-import { NOT_BUILT_PAGE, NOT_FOUND_TEXT } from './plain-page.ts';
+import { BUSY_TEXT, NOT_BUILT_PAGE, NOT_FOUND_TEXT, TOO_MANY_PAGE } from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { buildSecurityText, SECURITY_TEXT_PATH } from './security-text.ts';
@@ -47,6 +47,8 @@ export interface SiteOptions {
   readonly minRevision?: () => number;
   /** The clock, ms since 1970; the machine's by default. */
   readonly now?: () => number;
+  /** Counts a page or a picture for its caller while it is read; undefined where the caller has too many. Without it there is no limit. */
+  readonly enterPage?: (req: IncomingMessage) => (() => void) | undefined;
   /** Time limits for drawing pages; by default those of `createFirstPages`. */
   readonly drawingTimes?: DrawingTimes;
 }
@@ -65,6 +67,9 @@ const CACHE_CONTROL = {
   checked: 'no-cache',
 } as const;
 
+/** Of a page or a picture that is not given now. */
+const COME_BACK = { 'cache-control': 'no-store', 'retry-after': '5' } as const;
+
 /** Serves the site's pages and files; a new release is served without a restart. */
 export function openSite(options: SiteOptions): Site {
   const {
@@ -80,6 +85,7 @@ export function openSite(options: SiteOptions): Site {
     minRevision,
     now,
     warn = () => {},
+    enterPage = () => () => undefined,
   } = options;
   const files = openFiles(siteDir);
   const remotesFile = followRemotes(siteDir, warn);
@@ -88,6 +94,7 @@ export function openSite(options: SiteOptions): Site {
     ads: listImages(siteDir, 'ads'),
     logos: listImages(siteDir, 'logos'),
     analytics: findAnalytics(siteDir),
+    ...(publicUrl ? { publicUrl } : {}),
     ...(socialUrl ? { socialUrl } : {}),
     ...(notice ? { notice } : {}),
   };
@@ -111,7 +118,7 @@ export function openSite(options: SiteOptions): Site {
   let cards: ShareCards | undefined;
   async function openCards(): Promise<ShareCards> {
     const { createShareCards } = await import('./share-card/share-cards.ts');
-    cards ??= createShareCards(ask);
+    cards ??= createShareCards(sharedAsk, minRevision);
     return cards;
   }
   const commonHeaders = buildSecurityHeaders(remoteOrigins);
@@ -166,11 +173,18 @@ export function openSite(options: SiteOptions): Site {
     };
     try {
       const card = await (await openCards()).read(page);
-      sendContent(req, res, card ?? NOT_FOUND_TEXT, headers, card ? 200 : 404);
+      if (card === 'busy') sendContent(req, res, BUSY_TEXT, { ...headers, ...COME_BACK }, 503);
+      else sendContent(req, res, card ?? NOT_FOUND_TEXT, headers, card ? 200 : 404);
     } catch (error) {
       warn(`picture of ${page}: ${error instanceof Error ? error.message : String(error)}`);
       sendContent(req, res, NOT_FOUND_TEXT, headers, 404);
     }
+  }
+
+  function sendCounted(req: IncomingMessage, res: ServerResponse, send: () => Promise<void>): void {
+    const leave = enterPage(req);
+    if (leave === undefined) sendContent(req, res, TOO_MANY_PAGE, { ...commonHeaders, ...COME_BACK }, 429);
+    else void send().finally(leave);
   }
 
   async function sendCrawlerFile(req: IncomingMessage, res: ServerResponse, file: Promise<Content>): Promise<void> {
@@ -218,12 +232,12 @@ export function openSite(options: SiteOptions): Site {
         return true;
       }
       if (sitePath.kind === 'page') {
-        void sendPage(req, res, sitePath.path, query);
+        sendCounted(req, res, () => sendPage(req, res, sitePath.path, query));
         return true;
       }
       const card = sitePath.kind === 'file' ? findPageOfCard(sitePath.path) : undefined;
       if (card !== undefined) {
-        void sendCard(req, res, card);
+        sendCounted(req, res, () => sendCard(req, res, card));
         return true;
       }
       const file = sitePath.kind === 'file' ? files.read(findFilePath(sitePath.path), sitePath.type) : undefined;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { localize } from '../../src/base/localize.ts';
 import { formatMegabytes } from '../database.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
+import { canAccess, READ, WRITE } from './server-account.ts';
 
 /** Free bytes below which the server refuses writes, and below which the operator is warned. */
 const FULL_DISK_BYTES = 16e6;
@@ -16,14 +17,27 @@ const MISSING_BACKUP_MS = 8 * 24 * HOUR_MS;
 const findExistingFolder = (folder: string): string =>
   existsSync(folder) ? folder : findExistingFolder(dirname(folder));
 
-export function checkDisk(dataDir: string, readFree = freeBytes): Finding {
-  const folder = findExistingFolder(dataDir);
+/** Whether an account may write in a folder; for this one the system says it, read-only disks included. */
+function canWrite(folder: string, account: number | undefined): boolean {
   try {
     accessSync(folder, constants.W_OK);
   } catch {
+    return false;
+  }
+  return account === undefined || canAccess(statSync(folder), account, WRITE);
+}
+
+/** @param account of the server; `root`, who may write anywhere, can look for another */
+export function checkDisk(dataDir: string, account?: number, readFree = freeBytes): Finding {
+  const folder = findExistingFolder(dataDir);
+  if (!canWrite(folder, account)) {
+    const who = account === undefined ? '' : ` (${account})`;
     return broken(
       'Disque',
-      localize(`${folder} ne peut pas être écrit par ce compte`, `this account cannot write in ${folder}`),
+      localize(
+        `${folder} ne peut pas être écrit par le compte du serveur${who}`,
+        `the server’s account${who} cannot write in ${folder}`,
+      ),
       localize(
         `chown -R le compte du serveur ${folder}, ou un autre DATA_DIR.`,
         `chown -R the server’s account ${folder}, or another DATA_DIR.`,
@@ -58,16 +72,30 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Only the server's account may read personal data and hashed passwords. */
-export function checkPermissions(dataDir: string): Finding | undefined {
-  if (process.platform === 'win32' || !existsSync(dataDir)) return undefined;
-  const backups = join(dataDir, 'backups');
-  const files = [dataDir, backups]
+/** The database, its log and the backups: what holds personal data and hashed passwords. */
+function listDataFiles(dataDir: string): string[] {
+  return [dataDir, join(dataDir, 'backups')]
     .filter(existsSync)
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     .filter((path) => /\.(sqlite(-wal)?|dump)$/.test(path));
-  const readableFiles = files.filter((path) => (statSync(path).mode & 0o077) !== 0);
+}
+
+/** Only the server's account may read the database and its backups, and it must be able to. */
+export function checkPermissions(dataDir: string, account?: number): Finding | undefined {
+  if (process.platform === 'win32' || !existsSync(dataDir)) return undefined;
+  const files = listDataFiles(dataDir);
   if (files.length === 0) return undefined;
+  const closed = files.filter((path) => account !== undefined && !canAccess(statSync(path), account, READ));
+  if (closed.length > 0)
+    return broken(
+      'Droits',
+      localize(
+        `le compte du serveur (${account}) ne peut pas lire ${closed.join(', ')}`,
+        `the server’s account (${account}) cannot read ${closed.join(', ')}`,
+      ),
+      `chown ${account} ${closed.join(' ')}`,
+    );
+  const readableFiles = files.filter((path) => (statSync(path).mode & 0o077) !== 0);
   if (readableFiles.length === 0)
     return ok(
       'Droits',

@@ -79,17 +79,29 @@ export function checkClock(
   return ok('Horloge', text);
 }
 
-/** @param limits the text of `/proc/self/limits`; Node raises its soft limit to the hard one */
-export function checkOpenFiles(limits = readLimits()): Finding | undefined {
-  const hardLimit = /^Max open files\s+\S+\s+(\S+)/m.exec(limits)?.[1];
+/**
+ * How many files the server may open. One that is stopped, or does not say, may have another limit than this account.
+ * @param maxFiles what the server says
+ * @param limits the text of `/proc/self/limits`; Node raises its soft limit to the hard one
+ */
+export function checkOpenFiles(maxFiles?: number, limits = readLimits()): Finding | undefined {
+  const hardLimit = maxFiles ?? /^Max open files\s+\S+\s+(\S+)/m.exec(limits)?.[1];
   if (hardLimit === undefined) return undefined;
   const files = hardLimit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(hardLimit);
-  if (files >= MIN_OPEN_FILES) return ok('Fichiers ouverts', localize(`${hardLimit} au plus`, `${hardLimit} at most`));
+  const whose =
+    maxFiles === undefined
+      ? localize(
+          ', limite de ce compte-ci : le serveur ne dit pas la sienne',
+          ', the limit of this account: the server does not say its own',
+        )
+      : '';
+  if (files >= MIN_OPEN_FILES)
+    return ok('Fichiers ouverts', localize(`${hardLimit} au plus${whose}`, `${hardLimit} at most${whose}`));
   return warning(
     'Fichiers ouverts',
     localize(
-      `${hardLimit} au plus : autant de lecteurs en direct, pas davantage`,
-      `${hardLimit} at most: so many live readers, and no more`,
+      `${hardLimit} au plus (autant de lecteurs en direct, pas davantage)${whose}`,
+      `${hardLimit} at most (so many live readers, and no more)${whose}`,
     ),
     localize(
       'Relevez la limite : LimitNOFILE=65536 dans l’unité systemd, ou ulimit -n 65536 avant npm start.',

@@ -12,4 +12,5 @@ export * from './module-paths.ts';
 export * from './paths.ts';
 export * from './public-pages.ts';
 export * from './screens-for-all.ts';
+export * from './site-origin.ts';
 export type * from './types.ts';

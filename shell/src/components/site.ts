@@ -1,3 +1,4 @@
+import { SITE_FACTS_ID } from 'shared-domain/contract';
 import project from '../../../package.json' with { type: 'json' };
 
 /** Settings of this site, which the server inlines in the page: `<script type="application/json" id="site">`. */
@@ -36,6 +37,6 @@ export function setSiteFacts(facts: SiteFacts): void {
 
 export function readSiteFacts(): SiteFacts {
   if (givenFacts !== undefined) return givenFacts;
-  const parsed = readJsonScript('site');
+  const parsed = readJsonScript(SITE_FACTS_ID);
   return typeof parsed === 'object' && parsed !== null ? { ...DEFAULT_FACTS, ...parsed } : DEFAULT_FACTS;
 }

@@ -22,6 +22,7 @@ export function readHealthCaller(
   return {
     address: proxies.findCaller(peer, forwarded.join(',')),
     forwarded: forwarded.length,
+    believed: proxies.countBelieved(peer, forwarded.join(',')),
     protocol: isHttps ? 'https' : 'http',
   };
 }

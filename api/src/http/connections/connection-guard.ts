@@ -29,11 +29,21 @@ export interface ConnectionGuard {
   readonly counts: ConnectionCounts;
   /** Called with each request: its connection is silent no longer. */
   noteRequest(socket: Socket): void;
-  /** Closes connections over which nothing was ever sent: a server that stops would wait for each. */
+  /** Closes connections over which no part of a request has come: a server that stops would wait for each. */
   closeSilent(): void;
   /** Closes every connection at once, whatever it is sending. */
   closeAll(): void;
 }
+
+/** How requests come over connections, for example encrypted. */
+export interface Transport {
+  /** Gives the socket from which requests are read, once there is one: the connection's own, or one that decrypts it. */
+  open(socket: Socket, onOpen: (socket: Socket) => void): void;
+  /** Whether a connection may speak plain HTTP. */
+  isPlain(socket: Socket): boolean;
+}
+
+const PLAIN_HTTP: Transport = { open: (socket, onOpen) => onOpen(socket), isPlain: () => true };
 
 export interface GuardOptions {
   readonly limits: ConnectionLimits;
@@ -45,11 +55,14 @@ export interface GuardOptions {
   /** Whether all readers come by https, so that a refusal says so before anything is read. */
   readonly isHttps?: boolean;
   readonly maxSilentMs?: number;
+  readonly transport?: Transport;
 }
 
 interface SilentConnection {
   readonly since: number;
   readonly network: string;
+  /** Whether a part of a request has come. */
+  isAsking: boolean;
 }
 
 /**
@@ -58,10 +71,13 @@ interface SilentConnection {
  */
 export function guardConnections(server: Server, options: GuardOptions): ConnectionGuard {
   const { limits, isProxy, warn, takeOver = () => false, isHttps = false, maxSilentMs = MAX_SILENT_MS } = options;
+  const { transport = PLAIN_HTTP } = options;
   const open = new Map<Socket, string>();
   const networkCounts = createNetworkCounts();
   /** In the order in which they were opened. */
   const silent = new Map<Socket, SilentConnection>();
+  /** The connection of each socket that decrypts one. */
+  const connections = new WeakMap<Socket, Socket>();
   const counts = { open: 0, silent: 0, closedSilent: 0, refused: 0 };
   const httpListeners = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -128,8 +144,11 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     return closeOldestSilent() || closeIdle();
   }
 
-  /** The first bytes decide which handler takes a connection; they are put back for the server to read. */
-  function readFirstBytes(socket: Socket): void {
+  /**
+   * The first bytes decide which handler takes a connection; they are put back for the server to read.
+   * @param socket from which requests are read
+   */
+  function readFirstBytes(connection: Socket, socket: Socket): void {
     const onError = () => undefined;
     const onEnd = () => socket.destroy();
     socket.on('error', onError);
@@ -137,8 +156,10 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     socket.once('data', (bytes: Buffer) => {
       if (socket.destroyed) return;
       socket.off('end', onEnd);
+      const silence = silent.get(connection);
+      if (silence !== undefined) silence.isAsking = true;
       if (takeOver(socket, bytes)) {
-        silent.delete(socket);
+        silent.delete(connection);
         return;
       }
       socket.off('error', onError);
@@ -153,16 +174,20 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
     const network = findNetwork(address);
     if (!hasRoomFor(network, isProxy(address))) {
       counts.refused += 1;
-      refuseConnection(socket, isHttps);
+      if (transport.isPlain(socket)) refuseConnection(socket, isHttps);
+      else socket.destroy();
       return;
     }
     addSocket(socket, network);
-    silent.set(socket, { since: performance.now(), network });
+    silent.set(socket, { since: performance.now(), network, isAsking: false });
     socket.once(MOVED, (bare: Socket) => {
       removeSocket(socket);
       addSocket(bare, network);
     });
-    readFirstBytes(socket);
+    transport.open(socket, (opened) => {
+      if (opened !== socket) connections.set(opened, socket);
+      readFirstBytes(socket, opened);
+    });
   });
 
   const silenceTimer = setInterval(
@@ -183,9 +208,9 @@ export function guardConnections(server: Server, options: GuardOptions): Connect
       return { ...counts, open: open.size, silent: silent.size };
     },
     // Only a whole request ends the silence: an attacker sends some bytes of one as cheaply as none.
-    noteRequest: (socket) => void silent.delete(socket),
+    noteRequest: (socket) => void silent.delete(connections.get(socket) ?? socket),
     closeSilent() {
-      for (const socket of [...silent.keys()]) if (socket.bytesRead === 0) socket.destroy();
+      for (const [socket, { isAsking }] of [...silent]) if (!isAsking) socket.destroy();
     },
     closeAll() {
       for (const socket of [...open.keys()]) socket.destroy();

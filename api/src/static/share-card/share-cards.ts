@@ -12,6 +12,7 @@ import {
 } from 'shared-domain/contract';
 import { type Content, prepareContent } from '../content.ts';
 import type { AskApi, FirstAnswer } from '../first-page/ask-api.ts';
+import { createPageCache } from '../first-page/page-cache.ts';
 import {
   buildAthleteCard,
   buildChallengeCard,
@@ -22,9 +23,13 @@ import {
   SITE_CARD,
 } from './card-facts.ts';
 import { buildCardSvg, CARD } from './card-svg.ts';
+import { createDrawingQueue } from './drawing-queue.ts';
 
 /** Pictures in memory, about 40 kB each. */
 const MAX_CACHED = 200;
+
+/** Pages whose picture's texts are being read. */
+const MAX_READING = 32;
 
 const require = createRequire(import.meta.url);
 const FONT_FILES = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold', '700Bold/Inter_700Bold'].map(
@@ -33,8 +38,8 @@ const FONT_FILES = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBol
 
 /** Pictures of shared pages, by the path of the page. */
 export interface ShareCards {
-  /** Undefined where there is no such competition. */
-  read(path: string): Promise<Content | undefined>;
+  /** Undefined where there is no such competition; `busy` where too many pictures are asked for at once. */
+  read(path: string): Promise<Content | undefined | 'busy'>;
 }
 
 const parseAnswer = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
@@ -77,24 +82,38 @@ async function drawCard(facts: CardFacts): Promise<Content> {
   return prepareContent('image/png', picture.asPng());
 }
 
-/** Draws the pictures one after the other, in a thread of the library; they are stored by their texts, so that a change gives a new one. */
-export function createShareCards(ask: AskApi | undefined): ShareCards {
-  const cards = new Map<string, Promise<Content>>();
-  let lastDrawing: Promise<unknown> = Promise.resolve();
+/**
+ * Pictures in memory, by their texts, so that a change gives a new one. Beyond `MAX_READING` pages whose picture is asked for at once,
+ * a reader is told to come back: each asks the API what it shows.
+ * @param minRevision as in `SiteOptions`: what was read before a name was hidden is not shown after
+ */
+export function createShareCards(ask: AskApi | undefined, minRevision: () => number = () => 0): ShareCards {
+  const cards = createPageCache<Content>(MAX_CACHED);
+  const queue = createDrawingQueue<Content>();
+  const reading = new Map<string, Promise<CardFacts | undefined>>();
+
+  /** The texts of a picture, read once for all who ask for it at this moment. */
+  async function readFacts(path: string): Promise<CardFacts | undefined | 'busy'> {
+    if (ask === undefined) return undefined;
+    const key = `${minRevision()} ${path}`;
+    const current = reading.get(key);
+    if (current !== undefined) return current;
+    if (reading.size >= MAX_READING) return 'busy';
+    const facts = readCardFacts(path, ask).finally(() => reading.delete(key));
+    reading.set(key, facts);
+    return facts;
+  }
 
   return {
     async read(path) {
-      const facts = ask === undefined ? undefined : await readCardFacts(path, ask);
-      if (facts === undefined) return undefined;
+      const facts = await readFacts(path);
+      if (facts === undefined || facts === 'busy') return facts;
       const key = JSON.stringify(facts);
       const stored = cards.get(key);
       if (stored !== undefined) return stored;
-      const content = lastDrawing.then(() => drawCard(facts));
-      lastDrawing = content.catch(() => cards.delete(key));
-      const [oldest] = cards.keys();
-      if (cards.size >= MAX_CACHED && oldest !== undefined) cards.delete(oldest);
-      cards.set(key, content);
-      return content;
+      const card = await queue.draw(key, () => drawCard(facts));
+      if (card !== 'busy') cards.put(key, card);
+      return card;
     },
   };
 }

@@ -180,4 +180,9 @@ test('on paper it says how many rows are printed and where the whole list is: as
   cleanup();
   render({ total: 31_984 }, '', { ...race, results: 31_984 });
   expect(await screen.findByText(/sur 31\s984\. .*csv/)).toBeInTheDocument();
+  cleanup();
+  document.head.innerHTML = '<script id="site" data-origin="https://r.example"></script>';
+  render();
+  expect(await screen.findByText(/^Lignes imprimées : .* https:\/\/r\.example\/api\//)).toBeInTheDocument();
+  document.head.innerHTML = '';
 });

@@ -9,6 +9,7 @@ import { useFreshness } from '../freshness.ts';
 import { ResultNotes } from '../lists/ResultNotes.tsx';
 import { LaterPart } from '../page/LaterPart.tsx';
 import { MoreRows } from '../perf-table/cells/MoreRows.tsx';
+import { readSiteOrigin } from '../site-origin.ts';
 import { useCourse } from '../splits/course.ts';
 import { PointLinks } from '../splits/PointLinks.tsx';
 import { Empty } from '../states/Empty.tsx';
@@ -119,7 +120,7 @@ function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) {
   // The server that draws the first page has no address of its own.
   const origin = useSyncExternalStore(
     () => () => undefined,
-    () => window.location.origin,
+    readSiteOrigin,
     () => '',
   );
   if (shownCount >= totalCount) return null;

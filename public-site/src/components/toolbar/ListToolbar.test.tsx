@@ -58,3 +58,13 @@ test('20. what is shared is the page’s address without its filters', async () 
   );
   Reflect.deleteProperty(navigator, 'share');
 });
+
+test('11. what is shared from an alias or an address by number is the page at the public address', async () => {
+  document.head.innerHTML = '<script id="site" data-origin="https://r.example"></script>';
+  window.history.replaceState(null, '', '/challenge/C/trial-T?t=departs');
+  const user = userEvent.setup();
+  renderSite(<ListToolbar title="100 m – Finale" />);
+  await user.click(button('Partager') as HTMLElement);
+  expect(await navigator.clipboard.readText()).toBe('https://r.example/challenge/C/trial-T');
+  document.head.innerHTML = '';
+});

@@ -1,8 +1,9 @@
 import type { HostServices } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
+import { readSiteOrigin } from '../site-origin.ts';
 
-/** The page's URL without the reader's filters. */
-const buildCanonicalUrl = (): string => window.location.origin + window.location.pathname;
+/** The page's public URL without the reader's filters. */
+const buildCanonicalUrl = (): string => readSiteOrigin() + window.location.pathname;
 
 interface ShareContent {
   readonly title: string;

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { saveFile } from 'shared-domain/platform';
 import { HostContext } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { readSiteOrigin } from '../../components/site-origin.ts';
 import { type CardFacts, formatAltText, formatCaption, formatCardTitle } from './card-facts.ts';
 import { type CardTranslate, useCardText } from './use-card-text.ts';
 
@@ -41,7 +42,7 @@ export function CardActions({ facts, path }: CardActionsProps) {
   const host = useContext(HostContext);
   const [isBusy, setIsBusy] = useState(false);
   const name = formatCardTitle(facts);
-  const caption = () => formatCaption(facts, window.location.origin + path);
+  const caption = () => formatCaption(facts, readSiteOrigin() + path);
 
   async function sendPicture(
     send: (picture: File) => Promise<boolean>,

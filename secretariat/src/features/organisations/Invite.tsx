@@ -7,6 +7,7 @@ import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { Form } from '../../components/form/Form.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Section } from '../../components/page/Section.tsx';
+import { readSiteOrigin } from '../../components/site-origin.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useInviteMemberMutation } from './organisations-endpoints.ts';
 import { RoleField } from './RoleSelect.tsx';
@@ -51,7 +52,7 @@ function InvitedNote({ invited: { invitation, link } }: { readonly invited: Invi
   if (link === undefined) {
     return <Alert type="success" showIcon role="status" title={t('members.invite.mailed', { email })} />;
   }
-  const address = `${window.location.origin}${link}`;
+  const address = `${readSiteOrigin()}${link}`;
   return (
     <Alert
       type="info"

@@ -96,6 +96,15 @@ describe('an organisation (P11.1)', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
+  test('11. an invitation to pass on starts at the public address, wherever its owner opened the page', async () => {
+    document.head.innerHTML = '<script id="site" data-origin="https://r.example"></script>';
+    const { user } = open({ mailed: false });
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'noa@val.example');
+    await user.click(screen.getByRole('button', { name: 'Créer l’invitation' }));
+    expect(await screen.findByText('https://r.example/mgr/lesecretariat/#invitation=secret')).toBeVisible();
+    document.head.innerHTML = '';
+  });
+
   test('a member whose address nobody has confirmed is marked, and nobody else', async () => {
     open({ members: [CLAIRE, { ...MARC, verified: false }] });
     expect(await screen.findByRole('rowheader', { name: /^marc@val\.example.*adresse non confirmée/ })).toBeVisible();

@@ -104,6 +104,14 @@ describe('The page of the stadium', () => {
     expect(await screen.findByText(/^UPLINK_URL=http\S+ UPLINK_TOKEN=secret$/)).toBeVisible();
   });
 
+  test('11. gives the laptop the public address, as it may not reach the one that is open here', async () => {
+    document.head.innerHTML = '<script id="site" data-origin="https://r.example"></script>';
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Faire la session du portable' }));
+    expect(await screen.findByText('UPLINK_URL=https://r.example UPLINK_TOKEN=secret')).toBeVisible();
+    document.head.innerHTML = '';
+  });
+
   test('gives the file with the names of hidden athletes, which goes to the laptop', async () => {
     const { user, server } = open({});
     URL.createObjectURL = () => 'blob:file';

@@ -5,6 +5,7 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { useSiteSessionMutation } from '../../components/site/site-endpoints.ts';
+import { readSiteOrigin } from '../../components/site-origin.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** On the public server: how a competition goes to a stadium. */
@@ -12,7 +13,7 @@ export function StadiumSteps({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useText();
   const showRefusal = useRefusal();
   const [make, { data, isLoading }] = useSiteSessionMutation();
-  const settings = data && `UPLINK_URL=${window.location.origin} UPLINK_TOKEN=${data.token}`;
+  const settings = data && `UPLINK_URL=${readSiteOrigin()} UPLINK_TOKEN=${data.token}`;
   const [download, { isLoading: isFileLoading }] = useDownloadFileMutation();
   const getFile = async () => {
     const { error } = await download({

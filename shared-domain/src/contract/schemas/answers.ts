@@ -137,6 +137,8 @@ export const healthAnswer = z.object({
     address: z.string(),
     /** How many addresses the request's `X-Forwarded-For` had. */
     forwarded: z.int(),
+    /** How many proxies in a row the server believed. */
+    believed: z.int(),
     protocol: z.enum(['http', 'https']),
   }),
   version: z.string(),

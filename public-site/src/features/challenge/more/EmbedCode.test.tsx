@@ -17,6 +17,14 @@ test('a club copies the code of the programme or of the live panel', async () =>
   expect(screen.getByLabelText('Code à coller dans votre page')).toHaveValue(code);
 });
 
+test('11. the code leads to the public address, wherever the page is open', () => {
+  document.head.innerHTML = '<script id="site" data-origin="https://r.example"></script>';
+  renderSite(<EmbedCode challenge={aChallenge({ oid: 'C' })} />);
+  const code = screen.getByLabelText<HTMLTextAreaElement>('Code à coller dans votre page').value;
+  document.head.innerHTML = '';
+  expect(code).toContain('src="https://r.example/challenge/C?embed=1"');
+});
+
 test('a name cannot break out of the code', () => {
   const code = buildEmbedCode({ origin: 'https://o.example', chOID: 'C', title: '"><script>', view: '' });
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');
