@@ -115,6 +115,7 @@ export async function openFactLog(
               state: 'held',
               sendAfter: clock.now() + holdMs,
               isStored: false,
+              ...(current.code === undefined ? {} : { by: current.code.kind }),
               ...(clock.isMeasured() ? {} : { isUndated: true as const }),
             };
             transaction.objectStore('facts').add(row);
