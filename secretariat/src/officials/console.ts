@@ -167,10 +167,13 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     }
     const before = log.device().code;
     const isSame = before?.chOID === chOID && before.kind === kind;
-    await log.changeDevice({
+    await log.changeDevice(({ formerCodes = [] }) => ({
       code: { code, kind, chOID, state: 'valid' },
+      formerCodes: [...formerCodes, ...(before === undefined ? [] : [before])].filter(
+        (one) => one.chOID === chOID && one.kind !== kind && one.state === 'valid',
+      ),
       ...(isSame ? {} : { task: undefined, open: [], joined: [] }),
-    });
+    }));
     // What a code is for is known now; the trials come meanwhile.
     void sync.follow(chOID);
     return undefined;

@@ -60,7 +60,7 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   for (const excluded of listExclusions(walkers, reports)) {
     const { row, fact } = excluded;
     athleteStatuses.set(row, excluded);
-    if (startedRows.has(row)) endedRowByFactId.set(fact.id, row);
+    if (startedRows.has(row)) endedRowByFactId.set(fact.id, { row, isOut: true });
   }
   const isField = isFieldEvent(trial.g0);
   const { winds, unattachedWinds } = readWinds(countedFacts, isField, trial.findRowKey);

@@ -1,7 +1,8 @@
 import { createFault, type FactFault } from '../contract/fact-faults.ts';
-import { MARK_STATUS } from '../performance/mark-status.ts';
+import { isOut, MARK_STATUS } from '../performance/mark-status.ts';
 import { EXCLUDING_DECISIONS } from '../race/umpire-report.ts';
 import { AMENDABLE_KINDS } from './code-rights.ts';
+import type { EndedRow } from './contest.ts';
 import type { FindRowKey } from './contest-fact.ts';
 import { findCurrentId, findSignerKind, isCurrentKind } from './current-fact.ts';
 import type { LoggedFact, PlainFact, SignedFact } from './fact.ts';
@@ -33,7 +34,7 @@ export function readAthleteStatuses(
   const refusals = new Map<string, FactFault>();
   const athleteStatuses = new Map<string, RowFact<'word'>>();
   const rowsWithJudgeStatus = new Set<string>();
-  const endedRowByFactId = new Map<string, string>();
+  const endedRowByFactId = new Map<string, EndedRow>();
   for (const one of facts.filter(isCurrentKind('word'))) {
     const row = findRowKey(one.content);
     if (row === undefined) {
@@ -51,7 +52,8 @@ export function readAthleteStatuses(
     } else {
       if (findSignerKind(one) === 'judge') rowsWithJudgeStatus.add(row);
       athleteStatuses.set(row, { fact: one.content, row, at: one.original.fact.at });
-      if (startedRows.has(row)) endedRowByFactId.set(one.original.fact.id, row);
+      if (startedRows.has(row))
+        endedRowByFactId.set(one.original.fact.id, { row, isOut: isOut({ st: one.content.st }) });
     }
   }
   return { athleteStatuses, endedRowByFactId, refusals };

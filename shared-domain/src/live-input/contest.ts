@@ -31,7 +31,13 @@ interface ContestSetup {
   /** Athletes for whom nobody waits. */
   readonly absences: ContestAbsences;
   /** By the id of the fact, the athlete who has started and whose attempts it ends (DNF, DQ…). */
-  readonly endedRowByFactId: ReadonlyMap<string, string>;
+  readonly endedRowByFactId: ReadonlyMap<string, EndedRow>;
+}
+
+/** An athlete who takes no more attempts; `isOut`: the marks do not count either (DNF, DQ). */
+export interface EndedRow {
+  readonly row: string;
+  readonly isOut: boolean;
 }
 
 /** A field event by its kind: with bars, or with distances. */
@@ -146,10 +152,14 @@ function playFacts<
 
   for (const one of facts) {
     const { fact } = one;
-    const endedAthlete = endedRowByFactId.get(fact.id);
-    if (endedAthlete !== undefined) {
+    const ended = endedRowByFactId.get(fact.id);
+    if (ended !== undefined) {
+      const { row: endedAthlete, isOut } = ended;
       // `r`: retired. A refusal only means that the athlete was out already.
-      contest = contestRules.step(contest, { id: fact.id, type: 'attempt', athlete: endedAthlete, r: 'r' }).state;
+      const end: ContestFact = isOut
+        ? { id: fact.id, type: 'exclusion', athlete: endedAthlete }
+        : { id: fact.id, type: 'attempt', athlete: endedAthlete, r: 'r' };
+      contest = contestRules.step(contest, end).state;
       continue;
     }
     const athlete = fact.kind === 'attempt' ? findRowKey(fact) : undefined;

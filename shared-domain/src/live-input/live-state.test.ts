@@ -47,6 +47,16 @@ describe('Whoever is being measured or timed is up', () => {
     expect(up(REORDERED, jump('1', 'x'), ...drafts)).toBe(row);
   });
 
+  test.each([
+    ['retires', { kind: 'attempt', bib: '3', r: 'r' }],
+    ['does not start', { kind: 'word', bib: '3', st: 2 }],
+    ['is disqualified', { kind: 'word', bib: '3', st: 4 }],
+  ])('who is called out of turn and then %s is called no more', (_, end) => {
+    const called = [jump('1', 'x'), { kind: 'call', bib: '3' }];
+    expect(up(aTrial('123'), ...called)).toBe('bib:3');
+    expect(up(aTrial('123'), ...called, end)).toBe('bib:2');
+  });
+
   test('but a scratched athlete is not waited for', () => {
     const scratched = aTrial('132', { fold: { absences: { 'bib:2': 'scratched' } } });
     expect(up(scratched, jump('1', 'x'), say('measure', '2'))).toBe('bib:3');

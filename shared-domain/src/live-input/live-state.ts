@@ -48,12 +48,17 @@ export function buildLiveState(
   );
   const lastCall = calls.at(-1);
   const callIndex = findIndex(lastCall);
-  const isCallPending = state !== 'end' && callIndex > lastAttemptIndex;
+  const calledRow = lastCall === undefined ? undefined : findRowKey(lastCall.content);
+  // A call ends with the athlete's part: retired, disqualified or gone.
+  const isCallPending =
+    state !== 'end' &&
+    callIndex > lastAttemptIndex &&
+    calledRow !== undefined &&
+    (athlete === undefined || isAttemptAwaited(contest.contest, calledRow));
   const turnClocks = clocks.filter((one) => findIndex(one) > Math.max(lastAttemptIndex, callIndex));
   const pinned =
     state === 'end' ? undefined : findPinnedRow(contest, turnClocks, orderedFacts[lastAttemptIndex], findRowKey);
-  const called = isCallPending && lastCall !== undefined ? findRowKey(lastCall.content) : undefined;
-  const row = pinned ?? called ?? athlete;
+  const row = pinned ?? (isCallPending ? calledRow : undefined) ?? athlete;
   const nextAttempt = row === undefined || bar !== undefined ? undefined : (contest.series.get(row)?.length ?? 0) + 1;
   const clockFacts = clocks.map((one): ClockFact => {
     const { content, original } = one;

@@ -202,6 +202,24 @@ describe('the console of a long jump', () => {
     expect(findWho()).not.toContain('réclamation');
   });
 
+  test('44. a corrected wind leaves a measured foul a foul, and its protest pending', async () => {
+    const { write, said } = await renderLongJump(2);
+    await write(...play(['x', 600]));
+    await pressKey('Autres actions');
+    await pressKey('Mesurer un essai nul de 1 sous réclamation');
+    await typeDigits('650');
+    await pressKey('Valider 6.50');
+    await pressKey(/^Corriger 1, essai 2/);
+    await pressKey('vent ?');
+    await typeDigits('12');
+    await pressKey('+ vent favorable');
+    await pressKey('Corriger');
+    const [correction, protest] = said().slice(-2) as { with?: { id: string }[]; attempt?: string }[];
+    expect(correction?.with).toEqual([expect.objectContaining({ r: 'x', v: 6500, w: 1.2 })]);
+    expect(protest).toEqual({ kind: 'protest', attempt: correction?.with?.[0]?.id });
+    expect(findWho()).toContain('réclamation : place 2 si acceptée, 1 sinon');
+  });
+
   test('44. only the foul that is protested waits for a ruling; upheld without a measurement it is taken again', async () => {
     const { write, said } = await renderLongJump(2);
     await write(...play(['x', 600], ['x', 610]));

@@ -51,7 +51,7 @@ const findBest = (called: AttemptsView['called']): number | undefined => {
 
 /** The console of a long jump, a triple jump or a throw. */
 export function AttemptsConsole({ folded, view }: Props) {
-  const { views, findTenure, log, write } = useConsole();
+  const { views, findTenure } = useConsole();
   const { t, language } = useText();
   const { trial, sheet } = folded;
   const tenure = findTenure(trial.oid);
@@ -114,10 +114,12 @@ export function AttemptsConsole({ folded, view }: Props) {
   };
   async function writeMark(v: number): Promise<void> {
     if (called === undefined) return;
-    const r = typed.isProtest ? 'x' : 'o';
-    const isWritten = await act([facts.attempt(called.row, number, { r, v, w: typed.wind })]);
-    const written = log.rows().at(-1);
-    if (isWritten && typed.isProtest && written !== undefined) await write([facts.protest(written.fact.id)]);
+    const w = typed.wind;
+    await act(
+      typed.isProtest
+        ? facts.protestedFoul(called.row, number, { v, w })
+        : [facts.attempt(called.row, number, { r: 'o', v, w })],
+    );
   }
 
   if (view.sheet === 'paper')

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDistance, formatWind, isPublished } from 'shared-domain';
+import { formatDistance, formatWind, isPublished, isUnderProtest } from 'shared-domain';
 import { type AttemptsView, type FoldedTrialView, findWritten, formatAttempt } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
@@ -38,11 +38,17 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
   const text = `${formatAttempt(now)}${now?.w === undefined ? '' : ` (${formatWind(now.w)})`}`;
   const w = typed.wind ?? written.w;
   const readSaid = (): AttemptSaid | undefined => {
-    if (letter === 'x' || letter === '-') return { r: letter };
+    // A foul keeps what was measured of it, in case of a protest (TR 8.5).
+    if (letter === 'x') return { r: 'x', v: written.v, w: written.w };
+    if (letter === '-') return { r: '-' };
     if (typed.distance !== undefined) return { r: 'o', v: typed.distance, w };
-    return typed.wind !== undefined && written.v !== undefined ? { r: 'o', v: written.v, w } : undefined;
+    return typed.wind !== undefined && written.v !== undefined
+      ? { r: written.r === 'x' ? 'x' : 'o', v: written.v, w }
+      : undefined;
   };
   const said = readSaid();
+  const contest = folded.sheet.state.contest?.state;
+  const isProtested = contest !== undefined && isUnderProtest(contest, written.id);
   const isGiven = isPublished(folded.sheet.state.status);
   const isReady = (said !== undefined || letter === 'none') && (!isGiven || why.trim() !== '');
   return (
@@ -56,11 +62,15 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
       action={t('correct.do')}
       colour="no"
       isReady={isReady}
-      onConfirm={() =>
-        void onAct([
-          createAttemptsFacts(folded.trial.oid).correct(written, letter === 'none' ? undefined : said, why.trim()),
-        ])
-      }
+      onConfirm={() => {
+        const facts = createAttemptsFacts(folded.trial.oid);
+        const corrected = letter === 'none' ? undefined : said;
+        void onAct(
+          isProtested && corrected?.r === 'x'
+            ? facts.correctProtested(written, corrected, why.trim())
+            : [facts.correct(written, corrected, why.trim())],
+        );
+      }}
     >
       {athlete.mark.isTyped && <p>{t('correct.desk', { desk: t('typed') })}</p>}
       <div className="cells halves">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
 const rows = [1, 2, 3, 4].map((bib) => ({
@@ -107,4 +107,55 @@ describe('a jump-off', () => {
     expect(readText(screen.getByRole('contentinfo').textContent)).toContain('1er essai à 1.75');
     expect(findStop().disabled).toBe(true);
   });
+});
+
+test.each([
+  ['before an attempt', 0, 'rien', 'NOM1'],
+  ['after a failure', 1, 'x', 'NOM2'],
+])('a retirement %s is corrected in its cell, and the athlete jumps on', async (_, failures, cell, next) => {
+  const { said, write, facts } = await open();
+  const retire = { kind: 'attempt', trialOID: 't1', row: 'bib:1', h: 1700 } as const;
+  await write(...Array.from({ length: failures }, () => () => ({ ...retire, r: 'x' as const })), () => ({
+    ...retire,
+    r: 'r' as const,
+  }));
+  expect(readText(document.querySelector('.who')?.textContent ?? '')).toContain('NOM2');
+  await pressKey(/^Corriger 1 à 1\.70/);
+  await pressKey(cell);
+  await pressKey('Corriger');
+  expect(said().at(-1)).toEqual({ kind: 'correction', replaces: facts()[failures]?.id, with: [] });
+  expect(readText(document.querySelector('.who')?.textContent ?? '')).toContain(next);
+  for (let turn = 0; turn < 4; turn += 1) await pressKey('X, échec');
+  expect(said().slice(-4)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'attempt', row: 'bib:1', r: 'x' })]),
+  );
+});
+
+test('one who retires after clearing a bar may be in again, by that cell', async () => {
+  const { said, write, facts } = await open();
+  const attempt = { kind: 'attempt', trialOID: 't1', row: 'bib:1', h: 1700 } as const;
+  await write(
+    () => ({ ...attempt, r: 'o' as const }),
+    () => ({ ...attempt, r: 'r' as const }),
+  );
+  await pressKey(/^Corriger 1 à 1\.70/);
+  await pressKey('o');
+  await pressKey('Corriger');
+  expect(said().at(-1)).toEqual({ kind: 'correction', replaces: facts()[1]?.id, with: [] });
+});
+
+test('a key that is pressed again while its mark goes to a slow disk writes it once, another one waits for it', async () => {
+  const { said } = await open();
+  const press = (name: string, at: number) => {
+    const key = screen.getByRole('button', { name });
+    const event = createEvent.click(key);
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    fireEvent(key, event);
+  };
+  await act(async () => {
+    press('X, échec', 90_000_000);
+    press('X, échec', 90_000_400);
+    for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(said()).toEqual([{ kind: 'attempt', row: 'bib:1', r: 'x', h: 1700 }]);
 });

@@ -31,13 +31,15 @@ export function CorrectSheet({ bars, folded, view, onAct }: Props) {
   const athlete = bars.athletes.find(({ row }) => row === view.about?.row);
   const column = bars.columns[view.about?.at ?? -1];
   if (athlete === undefined || column === undefined) return null;
-  const letters = readLetters(athlete, column);
   const isJumpOff = column.jumpOff !== undefined;
-  const ofAthlete = bars.attempts.filter(({ row }) => row === athlete.row);
-  const atBar = ofAthlete.filter(({ h, r }) => h === column.h && r !== 'r');
+  const atBar = bars.attempts.filter(({ row, h }) => row === athlete.row && h === column.h);
   // The bar of a jump-off may have been one of the contest too.
-  const contestCount = isJumpOff ? readLetters(athlete, { h: column.h }).replace('r', '').length : 0;
-  const attempts = isJumpOff ? atBar.slice(contestCount).slice(-1) : atBar.slice(0, letters.replace('r', '').length);
+  const contestCount = isJumpOff ? readLetters(athlete, { h: column.h }).length : 0;
+  const shown = readLetters(athlete, column);
+  // Who retires after the bar is cleared or passed has no letter for it in the cell.
+  const hasRetired = !isJumpOff && !shown.includes('r') && atBar[shown.length]?.r === 'r';
+  const letters = hasRetired ? `${shown}r` : shown;
+  const attempts = isJumpOff ? atBar.slice(contestCount).slice(-1) : atBar.slice(0, letters.length);
   const isGiven = isPublished(folded.sheet.state.status);
   const corrections =
     chosen === undefined ? undefined : correctCell(folded.trial.oid, attempts, chosen, why.trim() || undefined);

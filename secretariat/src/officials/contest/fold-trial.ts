@@ -29,7 +29,7 @@ export function gatherTrialFacts(
     if (row.fact.trialOID !== trial || known.has(row.fact.id) || !isInContest(row)) continue;
     // They arrive after everything that the server has.
     const arrivalNumber = lastNumber + at + 1;
-    const { device, by: signerKind } = row.source ?? { device: own.device, by: own.kind };
+    const { device, by: signerKind } = row.source ?? { device: own.device, by: row.by ?? own.kind };
     facts.push({ fact: row.fact as SignedFact, device, signerKind, arrivalNumber, aside: row.aside });
   }
   return facts;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import type { WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
@@ -12,15 +12,45 @@ export const findFaultText = (reason: string | undefined): TextKey => {
   return hasText(key) ? key : 'fault.unknown';
 };
 
+/** The last act, until it is on the disk. */
+interface Pending {
+  readonly said: string;
+  readonly end: Promise<void>;
+}
+
+const noResult = (): void => undefined;
+/** A fact before it has ids. */
+const draw = (make: WriteFact) => make(() => '', []);
+const describeActs = (facts: readonly WriteFact[]): string => JSON.stringify(facts.map(draw));
+
 /** Writes acts of this console: one that the rules refuse is not written, and the sentence says why. */
 export function useAct(folded: FoldedTrialView | undefined) {
   const { write } = useConsole();
   const { t } = useText();
   const check = useCheckFact(folded);
   const [refusal, setRefusal] = useState<string>();
-  async function act(facts: readonly WriteFact[], isImmediate = false): Promise<boolean> {
+  const queue = useRef<Pending>({ said: '', end: Promise.resolve() });
+  const latest = useRef(check);
+  latest.current = check;
+
+  /** One act after the other, each asked of what is on the disk by then; the same again, while the first is written, is one. */
+  function act(facts: readonly WriteFact[], isImmediate = false): Promise<boolean> {
+    const said = describeActs(facts);
+    const before = queue.current;
+    if (said === before.said) return Promise.resolve(false);
+    const written = before.end.then(() => writeActs(facts, isImmediate));
+    const pending: Pending = { said, end: written.then(noResult, noResult) };
+    queue.current = pending;
+    void pending.end.then(() => {
+      if (queue.current === pending) queue.current = { said: '', end: pending.end };
+    });
+    return written;
+  }
+
+  async function writeActs(facts: readonly WriteFact[], isImmediate: boolean): Promise<boolean> {
     const [first] = facts;
-    const fault = first === undefined || facts.length > 1 ? undefined : check(first).fault;
+    const isLone = facts.length === 1 || (first !== undefined && draw(first).kind === 'attempt');
+    const fault = first === undefined || !isLone ? undefined : latest.current(first).fault;
     if (fault !== undefined) {
       setRefusal(t(findFaultText(fault.reason)));
       return false;

@@ -35,7 +35,7 @@ export function useCheckFact(folded: FoldedTrialView | undefined) {
     const makeId = () => makeFactId(id, seq++);
     const factId = makeId();
     const at = new Date(Math.max(Math.round(log.clock.at()), lastAt + 1)).toISOString();
-    const fact = { ...noteKnownKeys(make, [folded.trial])(makeId), id: factId, seq: next, at } as SignedFact;
+    const fact = { ...noteKnownKeys(make, [folded.trial])(makeId, []), id: factId, seq: next, at } as SignedFact;
     return checkFact(folded, fact, { device: id, kind: code?.kind ?? 'judge' });
   };
 }

@@ -86,6 +86,17 @@ describe('the console of a timekeeper', () => {
     expect(said()[1]).toEqual({ kind: 'time', place: 1, v: 60_000, hand: true });
   });
 
+  test('a recall ends the time of this device’s start: the key is the start again', async () => {
+    const { said, hear } = await renderTask('chrono', RACE, { kind: 'chrono' });
+    await tap(10_000);
+    expect(readText(document.querySelector('.arr')?.textContent ?? '')).toContain('ARRIVÉE');
+    const at = new Date(Date.now() + 5000).toISOString();
+    await hear(byOther(1, { kind: 'recall', card: 'green', who: [], at }, 'starter'));
+    expect(readText(document.querySelector('.arr')?.textContent ?? '')).toContain('DÉPART');
+    expect(readWho()).toContain('Pas encore partie');
+    expect(said()).toEqual([{ kind: 'start' }]);
+  });
+
   test('49. taps nearer than a disk is fast each have their place; a finger that bounces is one', async () => {
     const { said } = await renderTask('chrono', RACE, { kind: 'chrono' });
     await tap(10_000);

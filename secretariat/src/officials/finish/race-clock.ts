@@ -28,7 +28,7 @@ interface Clocks {
   readonly offset: () => { readonly error: number } | undefined;
 }
 
-/** What this device counts the race from; its own start before another's (TR 19.7: from the flash of the gun). */
+/** What this device counts the race from; its own start before another's (TR 19.7: from the flash of the gun); none that was recalled. */
 export function findRaceClock(
   { trial, facts, sheet }: FoldedTrialView,
   rows: readonly LogRow[],
@@ -37,9 +37,14 @@ export function findRaceClock(
 ): RaceClock | undefined {
   const replaced = new Set(facts.map(({ fact }) => (fact.kind === 'correction' ? fact.replaces : undefined)));
   const starts = facts.filter(({ fact }) => fact.kind === 'start' && !replaced.has(fact.id));
+  const recalled = sheet.state.starts.recalls.at(-1)?.at ?? '';
   const ownStart = rows.findLast(
     ({ fact, source }) =>
-      source === undefined && fact.kind === 'start' && fact.trialOID === trial.oid && !replaced.has(fact.id),
+      source === undefined &&
+      fact.kind === 'start' &&
+      fact.trialOID === trial.oid &&
+      fact.at > recalled &&
+      !replaced.has(fact.id),
   );
   const ownError = clock.offset()?.error ?? UNKNOWN_ERROR_MS;
   const countOf = (at: number) => performance.now() - (clock.at() - at);

@@ -41,10 +41,10 @@ export function gatherHandedLog(
 ): HandedLog {
   const logged = rows
     .filter(({ fact }) => fact.trialOID === trial)
-    .map(({ source, isOwnTime = false, isUndated = false, ...row }) => ({
+    .map(({ source, by, isOwnTime = false, isUndated = false, ...row }) => ({
       ...row,
       device: source?.device ?? own.id,
-      by: source?.by ?? own.kind,
+      by: source?.by ?? by ?? own.kind,
       isOwnTime: isOwnTime || isUndated,
     }));
   const known = new Set(logged.map(({ fact }) => fact.id));

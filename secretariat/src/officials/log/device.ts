@@ -49,6 +49,8 @@ export interface Device {
   readonly lastAt: number;
   readonly offset?: ClockOffset | undefined;
   readonly code?: DeviceCode | undefined;
+  /** Codes of other kinds for the same competition, which it had before: what it said with them is sent with them. */
+  readonly formerCodes?: readonly DeviceCode[] | undefined;
   readonly task?: Task | undefined;
   /** Where it stands, as others read it: «Sautoir 2». */
   readonly place?: string | undefined;

@@ -8,8 +8,11 @@ import type { FactDraft, LogRow } from './log-row.ts';
 
 const DEFAULT_PREFERENCES: DevicePreferences = { theme: 'sun', hasGloves: false, isMirrored: false };
 
-/** A fact to write, before the device's count is known; `makeId` gives the facts that a correction brings their ids. */
-export type WriteFact = (makeId: () => string) => FactDraft;
+/**
+ * A fact to write, before the device's count is known; `makeId` gives the facts that a correction brings their ids, `before` are the ids of
+ * the facts that are written with it, before it.
+ */
+export type WriteFact = (makeId: () => string, before: readonly string[]) => FactDraft;
 
 type DeviceChange = Partial<Omit<Device, 'key' | 'id' | 'next' | 'lastAt'>>;
 
@@ -103,7 +106,8 @@ export async function openFactLog(
             const seq = ids.count();
             const id = ids.next();
             at = Math.max(Math.round(clock.at()), at + 1);
-            const fact = { ...make(ids.next), id, seq, at: new Date(at).toISOString() } as LiveFact;
+            const before = written.map((row) => row.fact.id);
+            const fact = { ...make(ids.next, before), id, seq, at: new Date(at).toISOString() } as LiveFact;
             const row: LogRow = {
               seq,
               chOID,
@@ -111,6 +115,7 @@ export async function openFactLog(
               state: 'held',
               sendAfter: clock.now() + holdMs,
               isStored: false,
+              ...(current.code === undefined ? {} : { by: current.code.kind }),
               ...(clock.isMeasured() ? {} : { isUndated: true as const }),
             };
             transaction.objectStore('facts').add(row);

@@ -11,8 +11,8 @@ const NAMING_FIELDS: readonly string[] = ['row', 'bib', 'next', 'who', 'with'];
  */
 export const noteKnownKeys =
   (make: WriteFact, trials: readonly Pick<DeviceTrial, 'oid' | 'renumbered'>[]): WriteFact =>
-  (makeId) => {
-    const fact = make(makeId);
+  (makeId, before) => {
+    const fact = make(makeId, before);
     const trial = trials.find(({ oid }) => oid === fact.trialOID);
     const isNoted = 'renumbered' in fact;
     if (trial === undefined || isNoted || !NAMING_FIELDS.some((field) => field in fact)) return fact;

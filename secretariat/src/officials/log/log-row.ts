@@ -28,6 +28,8 @@ export interface LogRow {
   /** Whether the server has the fact, counting or not. */
   readonly isStored: boolean;
   readonly fault?: RowFault | undefined;
+  /** Kind of the code with which this device said it; absent where another one did, and on rows of earlier versions. */
+  readonly by?: AccessCodeKind | undefined;
   /** The device that said it, with its kind of code, where its log was handed over to this one. */
   readonly source?: { readonly device: string; readonly by: AccessCodeKind } | undefined;
   /** Why the server says that it stands aside, where another device read that. */

@@ -24,19 +24,25 @@ interface Parts {
   readonly reader: Pick<Reader, 'seen' | 'read'>;
 }
 
-/** The facts of a post: the oldest ones of one device in a competition, in order, up to the first that may still be taken back. */
+/** The facts of a post: the oldest ones of one device and one kind of code in a competition, in order, up to the first that may still be taken back. */
 export function chooseNextPost(rows: readonly LogRow[], chOID: string, now: number): readonly LogRow[] {
   const unsent = rows.filter((row) => row.chOID === chOID && isUnsent(row));
   const [first] = unsent;
   const end = unsent.findIndex(
-    ({ sendAfter, source, isOwnTime }) =>
-      sendAfter > now || source?.device !== first?.source?.device || isOwnTime !== first?.isOwnTime,
+    ({ sendAfter, source, by, isOwnTime }) =>
+      sendAfter > now || source?.device !== first?.source?.device || by !== first?.by || isOwnTime !== first?.isOwnTime,
   );
   return unsent.slice(0, end < 0 ? MAX_POST : Math.min(end, MAX_POST));
 }
 
 export function createSender({ log, server, link, reader }: Parts): Sender {
   let sending: Promise<boolean> | undefined;
+
+  /** The code with which facts were said, where the device has another one by now. */
+  const findFormerCode = ({ by }: LogRow, code: DeviceCode): DeviceCode | undefined =>
+    by === undefined || by === code.kind
+      ? undefined
+      : log.device().formerCodes?.find((former) => former.kind === by && former.chOID === code.chOID);
 
   async function postAll(code: DeviceCode): Promise<boolean> {
     for (;;) {
@@ -51,7 +57,10 @@ export function createSender({ log, server, link, reader }: Parts): Sender {
       const marked = post.map((row) => ({ ...row, state: 'sent' as const }));
       await log.mark(marked.filter((_, at) => post[at]?.state !== 'sent'));
       const facts = marked.map(({ fact }) => fact);
-      const [{ source, isOwnTime }] = marked as [LogRow];
+      const [first] = marked as [LogRow];
+      const { source, isOwnTime } = first;
+      const former = findFormerCode(first, code);
+      const used = former ?? code;
       const { id, offset } = log.device();
       const handed =
         source !== undefined && source.device !== id ? { device: source.device, sender: id } : { device: id };
@@ -59,8 +68,16 @@ export function createSender({ log, server, link, reader }: Parts): Sender {
         offset === undefined || isOwnTime === true
           ? ({ source: 'own' } as const)
           : ({ source: 'server', offset: offset.ms, error: offset.error } as const);
-      const reply = await server.post(code.code, code.chOID, { ...handed, clock, facts });
-      if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') {
+      const reply = await server.post(used.code, used.chOID, { ...handed, clock, facts });
+      const isEnded = reply.kind === 'refusal' && (reply.status === 401 || reply.status === 403);
+      if (former !== undefined && isEnded) {
+        // That code is good no more: the present one is all that is left.
+        await log.changeDevice(({ formerCodes = [] }) => ({
+          formerCodes: formerCodes.filter((one) => one.code !== former.code),
+        }));
+        continue;
+      }
+      if ((await link.hear(reply, used)) !== 'answered' || reply.kind !== 'answer') {
         // What is read says where the competition is written now.
         if (reply.kind === 'refusal' && isElsewhereRefusal(reply.error)) await reader.read(code);
         return false;

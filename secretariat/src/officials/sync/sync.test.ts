@@ -30,10 +30,14 @@ const answer = <T>(body: T): Reply<T> => ({ kind: 'answer', body, trip: undefine
 function fakeServer() {
   const stored = new Map<string, object>();
   const posts: LiveInputBody[] = [];
+  /** The code of each post. */
+  const codes: string[] = [];
   const beats: DeviceBeatBody[] = [];
   const asked: { chOID: string; query: SeenQuery; waitS: number }[] = [];
   const state = {
     lost: 0,
+    /** A code that is good no more. */
+    revoked: '',
     isSilent: false,
     /** Ends the posts that hang on a network which is gone. */
     hanging: undefined as Promise<void> | undefined,
@@ -90,7 +94,9 @@ function fakeServer() {
         ...(state.findCounts() ?? { have: countStored(), gaps: {} }),
       } as unknown as DeviceAnswer);
     },
-    async post(_code, _chOID, body) {
+    async post(code, _chOID, body) {
+      codes.push(code);
+      if (code === state.revoked) return { kind: 'refusal', status: 401, error: undefined } as Reply<never>;
       const { refuses } = state;
       if (refuses !== undefined) {
         await state.refusing;
@@ -118,7 +124,7 @@ function fakeServer() {
       return answer({ accepted, already, refused, warnings: [], cursor: stored.size, revision: 1 } as never);
     },
   };
-  return { server, stored, posts, beats, state, asked };
+  return { server, stored, posts, codes, beats, state, asked };
 }
 
 let sync: Sync | undefined;
@@ -166,6 +172,29 @@ describe('what a device says reaches the server', () => {
     expect(numbers).toEqual(Array.from({ length: 4800 }, (_, at) => at + 1));
     expect(stored.size).toBe(4800);
     expect(log.rows().every(({ state }) => state === 'taken')).toBe(true);
+  });
+
+  test('what was said with a code goes out with it, though another kind was scanned since', async () => {
+    const { log, sync: opened, codes, posts } = await openDevice();
+    await log.write('c', [attempt('a1'), attempt('a2')]);
+    const gauge = { ...CODE, code: 'WXYZ-6789', kind: 'wind' } as const;
+    await log.changeDevice({ code: gauge, formerCodes: [CODE] });
+    await log.write('c', [() => ({ kind: 'wind', trialOID: 't', w: 1.2 })]);
+    await opened.follow('c');
+    expect(codes).toEqual([CODE.code, gauge.code]);
+    expect(posts.map(({ facts }) => facts.length)).toEqual([2, 1]);
+    expect(log.rows().map(({ by, state }) => `${by} ${state}`)).toEqual(['judge taken', 'judge taken', 'wind taken']);
+  });
+
+  test('a former code that was revoked gives way to the present one, which stays', async () => {
+    const { log, sync: opened, codes, state } = await openDevice();
+    await log.write('c', [attempt('a1')]);
+    const gauge = { ...CODE, code: 'WXYZ-6789', kind: 'wind' } as const;
+    await log.changeDevice({ code: gauge, formerCodes: [CODE] });
+    state.revoked = CODE.code;
+    await opened.follow('c');
+    expect(codes).toEqual([CODE.code, gauge.code]);
+    expect([log.device().code, log.device().formerCodes]).toEqual([gauge, []]);
   });
 
   test('a screen that has just been told something asks again at once: the next order does not wait', async () => {

@@ -250,6 +250,12 @@ export async function renderTask(
     editTrialUndrawn: (change: Partial<DeviceTrial>) => {
       seen = readChange(change);
     },
+    /** Facts of other devices come. */
+    hear: (...heard: readonly SeenFact[]) =>
+      act(async () => {
+        const allFacts = [...seen.facts, ...heard];
+        learn({ ...seen, facts: allFacts, cursor: allFacts.length });
+      }),
     /** Something becomes of the code of this device. */
     change: (state: DeviceCode['state']) =>
       act(async () => {

@@ -129,6 +129,22 @@ describe('the console of a wind gauge', () => {
     ]);
   });
 
+  test('45. the reading that is being typed stays the attempt’s for which it was begun, whatever the judge writes meanwhile', async () => {
+    const { said, hear } = await renderTask(
+      'wind',
+      { g0: LONG_JUMP, g1: '0', rows },
+      { kind: 'wind', facts: [attempt(1, 1)] },
+    );
+    await pressKey('Lire maintenant');
+    await typeDigits('18');
+    await hear(attempt(2, 2));
+    expect(readWho()).toContain('2, essai 1');
+    await pressKey('+ dans le dos');
+    await pressKey(/2, essai 1$/);
+    expect(said()).toEqual([{ kind: 'wind', row: 'bib:2', n: 1, w: 1.8 }]);
+    expect(readWho()).toContain('1, essai 2');
+  });
+
   const reading = (n: number, w: number, second: number): SeenFact =>
     ({
       n,

@@ -44,6 +44,12 @@ const FRESH_START_MS = 60_000;
 const ATTEMPT_CHOICES = ['next', 'previous', 'later'] as const;
 type AttemptChoice = (typeof ATTEMPT_CHOICES)[number];
 
+/** Whose wind is being measured: the attempt of that moment, whatever the judge writes meanwhile. */
+interface Begun {
+  readonly choice: AttemptChoice;
+  readonly target: WindTarget | undefined;
+}
+
 /** What is typed of a reading: its sign is chosen every time. */
 interface Typed {
   readonly digits: string;
@@ -67,11 +73,13 @@ export function WindConsole({ folded, view }: Props) {
   const race = `${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`;
   const targets = isJump ? listWindTargets(folded) : [];
   const [wanted, setWanted] = useState<AttemptChoice>();
-  const [begun, setBegun] = useState<AttemptChoice>();
+  const [begun, setBegun] = useState<Begun>();
   // Without a network whose turn it is stays what the judge's device said last.
-  const choice = begun ?? wanted ?? (link().isOnline && targets.length > 0 ? 'next' : 'later');
-  const target: WindTarget | undefined =
-    choice === 'later' ? undefined : (targets.find(({ isNext }) => isNext === (choice === 'next')) ?? targets[0]);
+  const choice = begun?.choice ?? wanted ?? (link().isOnline && targets.length > 0 ? 'next' : 'later');
+  const findTarget = (one: AttemptChoice): WindTarget | undefined =>
+    one === 'later' ? undefined : (targets.find(({ isNext }) => isNext === (one === 'next')) ?? targets[0]);
+  const target = begun === undefined ? findTarget(choice) : begun.target;
+  const begin = (one: AttemptChoice) => setBegun({ choice: one, target: findTarget(one) });
   const choices = ATTEMPT_CHOICES.filter(
     (one) => one === 'later' || targets.some(({ isNext }) => isNext === (one === 'next')),
   );
@@ -115,7 +123,7 @@ export function WindConsole({ folded, view }: Props) {
           <Key
             className="key main w6"
             onPress={() => {
-              setBegun(choice);
+              if (begun === undefined) begin(choice);
               setReading(true);
             }}
           >
@@ -126,7 +134,8 @@ export function WindConsole({ folded, view }: Props) {
             <Key
               className="key m q w6"
               onPress={() => {
-                setBegun(started === undefined ? choice : undefined);
+                if (started === undefined) begin(choice);
+                else setBegun(undefined);
                 setStarted(started === undefined ? performance.now() : undefined);
               }}
             >
@@ -199,7 +208,7 @@ export function WindConsole({ folded, view }: Props) {
                 aria-pressed={one === choice}
                 onPress={() => {
                   setWanted(one);
-                  if (begun !== undefined) setBegun(one);
+                  if (begun !== undefined) begin(one);
                 }}
               >
                 {t(`gauge.${one}`)}

@@ -1,16 +1,16 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
-import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
+import { compareCountback } from '../../ranking/horizontal-countback.ts';
 import { ATTEMPT_RESULTS, findEffectiveResult } from '../log/fact.ts';
 import type { PlayMode } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { createWarning } from '../log/warning.ts';
 import type { HorizontalAttemptFact, HorizontalContest } from './contest.ts';
-import type { SeriesList } from './cut.ts';
+import { isExcluded, listCountedMarks } from './exclusions.ts';
 import { findSeriesTurn, hasStandard } from './turn.ts';
 
-/** Places by countback; ties shared, null without a mark (TR 25.22). */
-function rankSeries(series: SeriesList): (number | null)[] {
-  const marks = series.map(listCountback);
+/** Places by countback; ties shared, null without a mark that counts (TR 25.22). */
+function rankSeries(contest: Pick<HorizontalContest, 'series' | 'exclusions'>): (number | null)[] {
+  const marks = listCountedMarks(contest);
   return marks.map((ownMarks) =>
     ownMarks.length === 0 ? null : 1 + marks.filter((other) => compareCountback(other, ownMarks) < 0).length,
   );
@@ -19,11 +19,12 @@ function rankSeries(series: SeriesList): (number | null)[] {
 /** The contest with its next athlete, ended where there is none. */
 export function settleSeries(contest: HorizontalContest): HorizontalContest {
   if (contest.phase === 'end') return contest;
-  const { series, rules, retakes, athletes, absences } = contest;
+  const { series, rules, retakes, athletes, absences, exclusions } = contest;
   const turn = findSeriesTurn(
     series,
     rules,
     athletes.map((id) => absences[id]),
+    exclusions,
   );
   const retake = retakes.find((index) => turn.order.includes(index));
   const next = retake ?? turn.next;
@@ -62,7 +63,7 @@ function findAttemptRefusal(
 ): RefusalKind | undefined {
   const { rules, order, orderUntilRound } = contest;
   const attempts = listAttemptsBefore(contest, index);
-  if (attempts.some(({ r }) => r === 'r')) return 'retired';
+  if (attempts.some(({ r }) => r === 'r') || isExcluded(contest, index)) return 'retired';
   if (isLate(contest, index) ? isCut(contest) : !order.includes(index)) return 'not in the cut';
   if (attempts.length >= rules.attemptCount) return 'no trial left';
   if (contest.phase === 'end') return 'ended';
@@ -74,6 +75,21 @@ function findAttemptRefusal(
 
 function isDistance(v: number | undefined): boolean {
   return v !== undefined && Number.isSafeInteger(v) && v > 0;
+}
+
+/** The contest without a disqualified athlete in its places, the cuts that are still to be made and the order (TR 7.1, 25.6). */
+export function applyExclusion(contest: HorizontalContest, athlete: string): HorizontalContest | RefusalKind {
+  const index = contest.athletes.indexOf(athlete);
+  if (index < 0) return 'unknown athlete';
+  const { series, retakes } = contest;
+  const round = Math.max(0, ...series.map((attempts) => attempts.length));
+  const exclusions = [...contest.exclusions, { index, round }];
+  return {
+    ...contest,
+    exclusions,
+    ranks: rankSeries({ series, exclusions }),
+    retakes: retakes.filter((other) => other !== index),
+  };
 }
 
 /** A contest after one more attempt, pass or retirement; the reason when it is not allowed. */
@@ -94,7 +110,7 @@ export function applySeriesAttempt(
   return {
     ...contest,
     series,
-    ranks: rankSeries(series),
+    ranks: rankSeries({ series, exclusions: contest.exclusions }),
     lastAthlete: isTaken ? index : contest.lastAthlete,
     retakes: contest.retakes.filter((other) => other !== index),
     warnings: isOutOfOrder ? [...contest.warnings, createWarning('out of order', fact.id)] : contest.warnings,

@@ -1,6 +1,6 @@
 import type { ContestAbsences } from '../absence.ts';
 import type { LiveState } from '../field-contest.ts';
-import type { Amendment, AttemptFact, CloseFact } from '../log/fact.ts';
+import type { Amendment, AttemptFact, CloseFact, ExclusionFact } from '../log/fact.ts';
 import type { Log } from '../log/log.ts';
 import type { Warning } from '../log/warning.ts';
 import type { SeriesList } from './cut.ts';
@@ -12,11 +12,17 @@ export interface HorizontalAttemptFact extends AttemptFact {
   readonly w?: number;
 }
 
-/** A fact of a long or triple jump or a throw: an attempt, or its end. */
-export type HorizontalFact = HorizontalAttemptFact | CloseFact;
+/** A fact of a long or triple jump or a throw: an attempt, its end, or a disqualification. */
+export type HorizontalFact = HorizontalAttemptFact | CloseFact | ExclusionFact;
 
 /** An entry of its log: such a fact, or an amendment of an earlier one. */
 export type HorizontalLogFact = HorizontalFact | Amendment<HorizontalFact>;
+
+/** A disqualified athlete, by index, and the last round that anybody had begun by then: earlier cuts stay as they were made. */
+export interface Exclusion {
+  readonly index: number;
+  readonly round: number;
+}
 
 /** The state of a long or triple jump or a throw, computed from its log; plain JSON. Lists are in the order of `athletes`. */
 export interface HorizontalContest {
@@ -42,6 +48,7 @@ export interface HorizontalContest {
   readonly lastAthlete: number;
   /** Indexes of athletes who take a void attempt again. */
   readonly retakes: readonly number[];
+  readonly exclusions: readonly Exclusion[];
   readonly warnings: readonly Warning[];
 }
 
@@ -67,6 +74,7 @@ export function createHorizontalContest(
     next: athletes.length > 0 ? 0 : -1,
     lastAthlete: -1,
     retakes: [],
+    exclusions: [],
     warnings: [],
   };
 }

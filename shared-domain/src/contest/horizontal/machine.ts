@@ -3,7 +3,7 @@ import type { AmendedFact } from '../log/fact.ts';
 import { type FoldResult, fold, type Machine, type PlayMode, type StepResult, step } from '../log/machine.ts';
 import { type ProtestRankings, rankProtest } from '../log/protest-rankings.ts';
 import type { RefusalKind } from '../log/refusal.ts';
-import { applySeriesAttempt, settleSeries } from './attempt.ts';
+import { applyExclusion, applySeriesAttempt, settleSeries } from './attempt.ts';
 import type { HorizontalFact, HorizontalLogFact } from './contest.ts';
 import { createHorizontalContest, type HorizontalContest } from './contest.ts';
 import type { HorizontalRules } from './rules.ts';
@@ -18,6 +18,8 @@ function applyFact(
       return applySeriesAttempt(contest, fact, mode);
     case 'close':
       return contest.phase === 'end' ? 'ended' : { ...contest, phase: 'end', next: -1 };
+    case 'exclusion':
+      return applyExclusion(contest, fact.athlete);
     case 'retake':
       return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(fact.athlete)] };
     case 'dismissed':

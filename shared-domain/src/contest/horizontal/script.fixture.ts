@@ -6,13 +6,14 @@ import { findHorizontalRules, type HorizontalRules } from './rules.ts';
 
 export const FINAL = findHorizontalRules({ round: 'f' });
 
-/** `A:8.10` a distance, `A:x` a foul, `A:x8.10` a measured foul, `-`, `r`; ids f1, f2… by fact. */
+/** `A:8.10` a distance, `A:x` a foul, `A:x8.10` a measured foul, `-`, `r`, `A:out` a disqualification; ids f1, f2… by fact. */
 export function parseScript(text: string): HorizontalFact[] {
   return text.split(' ').flatMap((token, index): HorizontalFact[] => {
     const id = `f${index + 1}`;
     const [athlete = '', attempt = ''] = token.split(':');
     if (token === '') return [];
     if (token === 'close') return [{ id, type: 'close' }];
+    if (attempt === 'out') return [{ id, type: 'exclusion', athlete }];
     const v = Number(attempt.replace(/^[x\-r]/, '') || Number.NaN);
     const r = /^[x\-r?]/.test(attempt) ? (attempt[0] as AttemptResult) : 'o';
     return [{ id, type: 'attempt', athlete, r, ...(!Number.isNaN(v) && { v: Math.round(v * 1000) }) }];

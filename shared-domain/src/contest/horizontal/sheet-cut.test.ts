@@ -30,6 +30,14 @@ describe('the cut of a sheet (TR 25.6)', () => {
     expect(findSheetCut(firstComplete, FINAL).allowedAttempts[0]).toBe(6);
   });
 
+  test('who is out takes no place in a cut, unless out after it', () => {
+    const out = FOURTEEN.with(0, row('20 x x', true));
+    expect(findSheetCut(out, FINAL)).toMatchObject({ order: [8, 7, 6, 5, 4, 3, 2, 1], cut: { goingOnCount: 8 } });
+    const later = FOURTEEN.with(0, row('20 x x x', true));
+    expect(findSheetCut(later, FINAL)).toMatchObject({ order: [7, 6, 5, 4, 3, 2, 1], cut: { goingOnCount: 8 } });
+    expect(findSheetCut(later, FINAL).allowedAttempts[8]).toBe(3);
+  });
+
   test('a third trial that is missing leaves its athlete in', () => {
     const waiting = FOURTEEN.with(13, row('7 x'));
     expect(findSheetCut(waiting, FINAL)).toMatchObject({ completedRounds: 0 });

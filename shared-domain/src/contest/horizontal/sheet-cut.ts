@@ -82,7 +82,12 @@ function countGroups(
  */
 export function findSheetCut(rows: readonly SeriesRow[], rules: HorizontalRules): SheetCut {
   const allowedAttempts = rows.map(() => rules.attemptCount);
-  let order: readonly number[] = rows.flatMap(({ isOut }, index) => (isOut ? [] : [index]));
+  // Who is out and has taken part after a cut was in it: it stays as it was made.
+  const isInField = (index: number, after: number) => {
+    const row = rows[index];
+    return row !== undefined && (!row.isOut || row.attempts.length > after);
+  };
+  let field: readonly number[] = [...rows.keys()];
   const series = rows.map(({ attempts }) => attempts);
   let completed: Pick<SheetCut, 'completedRounds' | 'cut'> = { completedRounds: 0 };
   const breakRounds = [...new Set([...rules.cuts.map(({ after }) => after), ...rules.reorderAfter])].sort(
@@ -90,28 +95,29 @@ export function findSheetCut(rows: readonly SeriesRow[], rules: HorizontalRules)
   );
   for (const after of breakRounds.filter((round) => round < rules.attemptCount)) {
     const cut = rules.cuts.find((otherCut) => otherCut.after === after);
+    field = field.filter((index) => isInField(index, after));
     if (cut !== undefined)
-      for (const index of listEliminatedRows(rows, order, cut, rules)) allowedAttempts[index] = after;
+      for (const index of listEliminatedRows(rows, field, cut, rules)) allowedAttempts[index] = after;
     if (
-      !order.every((index) =>
+      !field.every((index) =>
         hasTakenAttempts(rows[index] ?? { attempts: NO_ATTEMPTS, isOut: false }, after, rules.standard),
       )
     )
       break;
     if (cut !== undefined) {
-      const goingOn = applyCut(order, series, cut, rules);
-      for (const index of order) allowedAttempts[index] = goingOn.includes(index) ? rules.attemptCount : after;
-      if (goingOn.length < order.length)
+      const goingOn = applyCut(field, series, cut, rules);
+      for (const index of field) allowedAttempts[index] = goingOn.includes(index) ? rules.attemptCount : after;
+      if (goingOn.length < field.length)
         completed = {
           ...completed,
-          cut: { ...cut, goingOnCount: goingOn.length, ...countGroups(order, goingOn, rules) },
+          cut: { ...cut, goingOnCount: goingOn.length, ...countGroups(field, goingOn, rules) },
         };
-      order = goingOn;
+      field = goingOn;
     }
-    if (rules.reorderAfter.includes(after)) order = reverseOrder(order, series, after, rules);
+    if (rules.reorderAfter.includes(after)) field = reverseOrder(field, series, after, rules);
     completed = { ...completed, completedRounds: after };
   }
-  return { allowedAttempts, order, ...completed };
+  return { allowedAttempts, order: field.filter((index) => isInField(index, rules.attemptCount)), ...completed };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Cut } from './rules.ts';
 export interface HorizontalStage {
   /** The round that is complete. */
   readonly after: number;
-  /** Who goes on, in the new order. */
+  /** Who goes on and has not retired, in the new order. */
   readonly order: readonly number[];
   /** Who took part and stops here, in starting order; those who retired too. */
   readonly stopped: readonly number[];
@@ -29,7 +29,8 @@ export function findHorizontalStage(contest: HorizontalContest): HorizontalStage
   const after = Math.max(0, ...breakRounds.filter((round) => round < orderUntilRound));
   const attempts = (index: number) => series[index] ?? [];
   const isComplete = series.some((one) => one.length >= after);
-  if (after === 0 || !isComplete || order.some((index) => attempts(index).length > after)) return undefined;
+  const hasGoneOn = (index: number) => attempts(index).some(({ r }, at) => at >= after && r !== 'r');
+  if (after === 0 || !isComplete || order.some(hasGoneOn)) return undefined;
   const cut = rules.cuts.find((one) => one.after === after);
   const marks = (index: number) => listCountback(attempts(index).slice(0, after));
   const listTied = (members: readonly number[], to: number) => {
@@ -37,10 +38,12 @@ export function findHorizontalStage(contest: HorizontalContest): HorizontalStage
     if (last === undefined || members.length <= to) return [];
     return members.filter((index) => compareCountback(marks(index), marks(last)) === 0);
   };
+  // Who has retired holds a place in the cut, and is called no more.
+  const goingOn = order.filter((index) => !attempts(index).some(({ r }) => r === 'r'));
   return {
     after,
-    order,
-    stopped: series.flatMap((one, index) => (one.length > 0 && !order.includes(index) ? [index] : [])),
+    order: goingOn,
+    stopped: series.flatMap((one, index) => (one.length > 0 && !goingOn.includes(index) ? [index] : [])),
     ...(cut !== undefined && { cut }),
     tied: cut === undefined ? [] : splitByGroup(order, rules).flatMap((members) => listTied(members, cut.to)),
   };

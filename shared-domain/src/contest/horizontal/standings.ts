@@ -1,10 +1,11 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { findBestAttemptIndex } from '../../performance/best-attempt.ts';
 import { roundDistance } from '../../performance/shown-value.ts';
-import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
+import { compareCountback } from '../../ranking/horizontal-countback.ts';
 import { applyAmendments } from '../log/amendments.ts';
 import type { HorizontalContest } from './contest.ts';
 import { applyCut, listOwnGroup } from './cut.ts';
+import { isExcluded, listCountedMarks } from './exclusions.ts';
 import { findMarkNeeded } from './mark-needed.ts';
 import { hasStandard } from './turn.ts';
 
@@ -56,9 +57,10 @@ function findMarkToGoOn(contest: HorizontalContest, marks: Marks, index: number,
   return findMarkNeeded(marks[index] ?? [], lastGoingOn.length === 0 ? ANY_MARK : lastGoingOn, 'level');
 }
 
-function findStatus({ series, order, rules }: HorizontalContest, index: number): HorizontalStanding['status'] {
+function findStatus(contest: HorizontalContest, index: number): HorizontalStanding['status'] {
+  const { series, order, rules } = contest;
   const attempts = series[index] ?? [];
-  if (attempts.some(({ r }) => r === 'r')) return 'retired';
+  if (attempts.some(({ r }) => r === 'r') || isExcluded(contest, index)) return 'retired';
   if (!order.includes(index)) return 'cut';
   return hasStandard(attempts, rules.standard) ? 'through' : 'in';
 }
@@ -69,7 +71,7 @@ function findStatus({ series, order, rules }: HorizontalContest, index: number):
  */
 export function listHorizontalStandings(contest: HorizontalContest): HorizontalStanding[] {
   const { athletes, series, order, rules, orderUntilRound, ranks } = contest;
-  const marks = series.map(listCountback);
+  const marks = listCountedMarks(contest);
   const cut = rules.cuts.find(({ after }) => after >= orderUntilRound && after < rules.attemptCount);
   const goingOn = cut === undefined ? order : applyCut(order, series, cut, rules);
   const pendingProtests = applyAmendments(contest.log).filter(

@@ -1,6 +1,7 @@
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import type { ContestAbsence } from '../absence.ts';
 import { findNextInOrder } from '../next-in-order.ts';
+import type { Exclusion } from './contest.ts';
 import { applyCut, reverseOrder, type SeriesList } from './cut.ts';
 import type { HorizontalRules } from './rules.ts';
 
@@ -56,22 +57,32 @@ function findNextInRound(
 
 /**
  * Whose turn it is in a long or triple jump or a throw, with the cuts and reversals of the rules (TR 25.6). Series and absences in
- * starting order: nobody waits for those who are absent, and those without an attempt take no place in a cut.
+ * starting order: nobody waits for those who are absent, and those without an attempt take no place in a cut; those who are disqualified
+ * take none in a cut that is made later.
  * @example findSeriesTurn([[{ r: 'x' }], []], findHorizontalRules()) // { order: [0, 1], orderUntilRound: 3, next: 1 }
  */
-export function findSeriesTurn(series: SeriesList, rules: HorizontalRules, absences: AbsenceList = []): SeriesTurn {
+export function findSeriesTurn(
+  series: SeriesList,
+  rules: HorizontalRules,
+  absences: AbsenceList = [],
+  exclusions: readonly Exclusion[] = [],
+): SeriesTurn {
   const { attemptCount, cuts, reorderAfter, standard } = rules;
   const breakRounds = [...cuts.map(({ after }) => after), ...reorderAfter].filter((after) => after < attemptCount);
   const stageEnds = [...new Set(breakRounds), attemptCount].sort((a, b) => a - b);
-  let order: readonly number[] = series.flatMap((attempts, index) =>
+  const exclusionRounds = new Map(exclusions.map(({ index, round }) => [index, round]));
+  let field: readonly number[] = series.flatMap((attempts, index) =>
     absences[index] === undefined || attempts.length > 0 ? [index] : [],
   );
   for (const lastRound of stageEnds) {
+    const order = field.filter((index) => !exclusionRounds.has(index));
     const next = findNextInRound(order, series, lastRound, { standard, absences });
     if (next >= 0 || lastRound === attemptCount) return { order, orderUntilRound: lastRound, next };
+    // A cut that others have gone on from stays as it was made, with whoever has been disqualified since.
+    field = field.filter((index) => (exclusionRounds.get(index) ?? attemptCount) > lastRound);
     const cut = cuts.find(({ after }) => after === lastRound);
-    if (cut !== undefined) order = applyCut(order, series, cut, rules);
-    if (reorderAfter.includes(lastRound)) order = reverseOrder(order, series, lastRound, rules);
+    if (cut !== undefined) field = applyCut(field, series, cut, rules);
+    if (reorderAfter.includes(lastRound)) field = reverseOrder(field, series, lastRound, rules);
   }
-  return { order, orderUntilRound: attemptCount, next: -1 };
+  return { order: [], orderUntilRound: attemptCount, next: -1 };
 }

@@ -31,6 +31,13 @@ export interface CloseFact extends Fact {
   readonly type: 'close';
 }
 
+/** An athlete is disqualified: the marks of the contest no longer count (TR 7.1), and the athlete takes no more attempts. */
+export interface ExclusionFact extends Fact {
+  readonly type: 'exclusion';
+  /** id of the athlete in the contest. */
+  readonly athlete: string;
+}
+
 /** Replaces an earlier fact by others; `with: []` removes it. Both stay in the log. */
 export interface Correction<F extends Fact> extends Fact {
   readonly type: 'correction';

@@ -1,4 +1,4 @@
-import type { Amendment, AttemptFact, CloseFact, Fact } from '../log/fact.ts';
+import type { Amendment, AttemptFact, CloseFact, ExclusionFact, Fact } from '../log/fact.ts';
 
 /** The heights announced before the first attempt, mm, rising; the first is the opening height (TR 26.4). */
 export interface StartFact extends Fact {
@@ -25,7 +25,7 @@ export interface JumpOffFact extends Fact {
 }
 
 /** A fact of a high jump or pole vault. */
-export type VerticalFact = StartFact | VerticalAttemptFact | BarFact | JumpOffFact | CloseFact;
+export type VerticalFact = StartFact | VerticalAttemptFact | BarFact | JumpOffFact | CloseFact | ExclusionFact;
 
 /** An entry of its log: such a fact, or an amendment of an earlier one. */
 export type VerticalLogFact = VerticalFact | Amendment<VerticalFact>;

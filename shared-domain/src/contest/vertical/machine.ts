@@ -7,7 +7,7 @@ import { applyAttempt } from './attempt.ts';
 import { applyBar, applyStart } from './bar.ts';
 import { createVerticalContest, type VerticalContest } from './contest.ts';
 import type { VerticalFact, VerticalLogFact } from './fact.ts';
-import { applyClose, applyJumpOff } from './referee-decision.ts';
+import { applyClose, applyExclusion, applyJumpOff } from './referee-decision.ts';
 import type { VerticalRules } from './rules.ts';
 import { settle } from './settle.ts';
 
@@ -27,6 +27,8 @@ function applyFact(
       return applyJumpOff(contest, fact);
     case 'close':
       return applyClose(contest);
+    case 'exclusion':
+      return applyExclusion(contest, fact);
     case 'retake':
       return { ...contest, retakes: [...contest.retakes, contest.athletes.indexOf(fact.athlete)] };
     case 'dismissed':

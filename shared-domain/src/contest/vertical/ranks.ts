@@ -26,6 +26,13 @@ export function rankAfterClearance(
   return newRanks;
 }
 
+/** Places by the sheets alone, ties shared; null without a height (TR 26.8). */
+export function rankSheets(sheets: readonly VerticalSheet[]): Ranks {
+  return sheets.map(({ rankKey }) =>
+    rankKey < 0 ? 1 + sheets.filter((other) => other.rankKey < rankKey).length : null,
+  );
+}
+
 /** Places after a jump-off, which separates only those tied for first place (TR 26.9). */
 export function rankWithJumpOff(ranks: Ranks, sheets: readonly VerticalSheet[]): Ranks {
   const tied = findTiedForFirst(sheets);

@@ -1,10 +1,11 @@
+import type { ExclusionFact } from '../log/fact.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import type { VerticalContest } from './contest.ts';
 import type { JumpOffFact } from './fact.ts';
 import { findTiedForFirst } from './jump-off.ts';
-import { rankWithJumpOff } from './ranks.ts';
+import { rankSheets, rankWithJumpOff } from './ranks.ts';
 import { findOpeningBar } from './settle.ts';
-import { addJumpOffAttempt } from './sheet.ts';
+import { addJumpOffAttempt, excludeSheet } from './sheet.ts';
 
 /** Starts the jump-off; an athlete who retired in the contest does not jump and loses the higher place (TR 26.9). */
 function startJumpOff(contest: VerticalContest): VerticalContest | RefusalKind {
@@ -40,6 +41,23 @@ export function applyJumpOff(contest: VerticalContest, { decision }: JumpOffFact
   if (!rules.canHaveJumpOff) return 'jump-off ruled out';
   if (phase !== 'tie') return 'no tie for first';
   return decision === 'start' ? startJumpOff(contest) : { ...contest, phase: 'end', jumpOff: 'not held' };
+}
+
+/** Takes a disqualified athlete out of the places, and of a tie for the first of them (TR 7.1). */
+export function applyExclusion(contest: VerticalContest, { athlete }: ExclusionFact): VerticalContest | RefusalKind {
+  const index = contest.athletes.indexOf(athlete);
+  const sheet = contest.sheets[index];
+  if (sheet === undefined) return 'unknown athlete';
+  const sheets = contest.sheets.with(index, excludeSheet(sheet));
+  const ranks = rankSheets(sheets);
+  const isTieOver = contest.phase === 'tie' && findTiedForFirst(sheets).length < 2;
+  return {
+    ...contest,
+    sheets,
+    ranks: contest.jumpOff === undefined ? ranks : rankWithJumpOff(ranks, sheets),
+    retakes: contest.retakes.filter((other) => other !== index),
+    ...(isTieOver && { phase: 'end' }),
+  };
 }
 
 /** Ends the contest with its current places. */

@@ -6,7 +6,7 @@ import { foldVertical, stepVertical } from './machine.ts';
 import { findVerticalRules, type VerticalRules } from './rules.ts';
 import { writeAttempts } from './sheet.ts';
 
-/** A log in a line, for tests: `A:xo` attempts, `2.05` a new bar, `start`, `notHeld`, `stopped`, `close`; ids f1, f2… by fact. */
+/** A log in a line, for tests: `A:xo` attempts, `A:out` a disqualification, `2.05` a new bar, `start`, `notHeld`, `stopped`, `close`; ids f1, f2… by fact. */
 export const HIGH_JUMP: VerticalRules = findVerticalRules({ g0: 900_001 });
 
 const DECISIONS: Readonly<Record<string, 'start' | 'not held' | 'stopped'>> = {
@@ -20,6 +20,7 @@ const toMillimetres = (text: string) => Math.round(Number(text) * 1000);
 /** The facts of a script, without their ids. */
 function parseToken(token: string): Omit<VerticalFact, 'id'>[] {
   const [athlete = '', letters] = token.split(':');
+  if (letters === 'out') return [{ type: 'exclusion', athlete } as Omit<VerticalFact, 'id'>];
   if (letters !== undefined) return [...letters].map((r) => ({ type: 'attempt', athlete, r: r as AttemptResult }));
   const decision = DECISIONS[token];
   if (decision !== undefined) return [{ type: 'jumpOff', decision } as Omit<VerticalFact, 'id'>];

@@ -95,6 +95,9 @@ export function addAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult):
   }
 }
 
+/** The sheet of an athlete who is disqualified: its attempts stay to be read and count for no place (TR 7.1). */
+export const excludeSheet = (sheet: VerticalSheet): VerticalSheet => ({ ...sheet, hasRetired: true, rankKey: 0 });
+
 /** A sheet after one more attempt of a jump-off. */
 export function addJumpOffAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult): VerticalSheet {
   return { ...sheet, jumpOff: [...sheet.jumpOff, { h: bar, r, j: true }] };
