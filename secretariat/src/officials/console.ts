@@ -219,7 +219,8 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
         navigator.vibrate?.(30);
         if (log.device().preferences.hasSound === true) playTone('written');
         // The next act ends the time in which the one before can be taken back: they leave in their order.
-        await log.mark(pending.map((row) => ({ ...row, sendAfter: now })));
+        // Where that cannot be written they leave by themselves, a little later: what was said is on the disk.
+        await log.mark(pending.map((row) => ({ ...row, sendAfter: now }))).catch(() => undefined);
         return true;
       } catch (error) {
         diskFault = error instanceof Error ? error.name : String(error);

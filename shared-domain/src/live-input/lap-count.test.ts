@@ -70,6 +70,13 @@ describe('laps to go', () => {
     expect(count('1@60 2@65 3@66 1@120', 9)?.runners.some(({ isLapped }) => isLapped)).toBe(false);
   });
 
+  test('who was lapped stays so between the leader’s passage and the next of her own', () => {
+    const isLapped = (text: string) => count(text, 9)?.runners.find(({ row }) => row === '2')?.isLapped;
+    expect(isLapped('1@75 2@160 1@150 1@225')).toBe(true);
+    expect(isLapped('1@75 2@160 1@150 1@225 2@235')).toBe(true);
+    expect(isLapped('1@75 2@85 1@150 2@170')).toBe(false);
+  });
+
   test('the gap is to the runner before on the same lap', () => {
     expect(count('1@60 2@62.5 3@70 1@120', 9)?.runners.map(({ row, gap }) => [row, gap])).toEqual([
       ['1', undefined],

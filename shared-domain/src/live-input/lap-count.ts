@@ -48,6 +48,13 @@ export interface LapDifference {
 export const countPassages = (distance: number, lapLength: number): number =>
   distance > 0 && lapLength > 0 ? Math.ceil(distance / lapLength - 1e-9) : 0;
 
+/** Whether the leader is a lap ahead: two passages more, or the next one before the runner's last. */
+function hasBeenLapped(passages: readonly number[], leading: readonly number[]): boolean {
+  const behind = leading.length - passages.length;
+  const [last, next] = [passages.at(-1), leading[passages.length]];
+  return behind >= 2 || (last !== undefined && next !== undefined && next < last);
+}
+
 function countOf(
   device: string,
   laps: readonly LapFact[],
@@ -64,7 +71,8 @@ function countOf(
   const ordered = counted.toSorted(
     (a, b) => b.passages.length - a.passages.length || (a.passages.at(-1) ?? 0) - (b.passages.at(-1) ?? 0),
   );
-  const ahead = ordered[0]?.passages.length ?? 0;
+  const leading = ordered[0]?.passages ?? [];
+  const ahead = leading.length;
   const runners = ordered.map((runner, at): LapRunner => {
     const before = ordered[at - 1];
     const [own, other] = [runner.passages.at(-1), before?.passages.at(-1)];
@@ -72,7 +80,7 @@ function countOf(
     return {
       ...runner,
       toGo: Math.max(0, passages - runner.passages.length),
-      isLapped: ahead - runner.passages.length >= 2,
+      isLapped: hasBeenLapped(runner.passages, leading),
       gap: isSameLap ? own - other : undefined,
     };
   });

@@ -22,7 +22,10 @@ export function EndTitle({
   const { t } = useText();
   const signed = [...folded.sheet.state.statusTimes.values()].at(-1);
   const time = signed === undefined ? '' : formatLocalTime(signed, seen()?.challenge.tz ?? 'UTC');
-  const signedText = t('end.signed', { place: `${time} · ${device().place ?? ''}` });
+  // Another device's name is not known here.
+  const signer = folded.facts.findLast(({ fact }) => fact.kind === 'status' && fact.at === signed)?.device;
+  const { id, place } = device();
+  const signedText = t('end.signed', { place: [time, signer === id ? place : undefined].filter(Boolean).join(' · ') });
   return (
     <section className="who">
       <h2 className="nm">{isOfficial ? t('state.official') : isSigned ? signedText : title}</h2>

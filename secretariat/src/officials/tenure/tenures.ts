@@ -77,14 +77,15 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
       ...(since === undefined ? {} : { since }),
       ...(from === undefined ? {} : { from }),
     });
-    if (reply.kind === 'silence') {
+    // A refusal that says nothing of who holds it (too many calls, a code that is good no more) is as no answer.
+    const isHeld = reply.kind === 'refusal' && reply.status === 409;
+    if (reply.kind !== 'answer' && !isHeld) {
       if (hold && since === undefined && find(trialOID) !== 'mine')
         await setProvisional(trialOID, new Date(log.clock.at()).toISOString());
       return 'taken';
     }
     if (since !== undefined) await setProvisional(trialOID, undefined);
     if (from !== undefined) await forget('handedBy', trialOID);
-    const isHeld = reply.kind === 'refusal' && reply.status === 409;
     if (hold) answers.set(trialOID, { isMine: !isHeld, at: log.clock.now() });
     else answers.delete(trialOID);
     onChange();
