@@ -28,6 +28,10 @@ export const MAX_ADDED_LISTS = 500;
 export const MAX_FROZEN_BYTES = 200_000;
 export const MAX_SCREEN_PICTURE_BYTES = 1_000_000;
 
+/** Prices of one competition (each licence, region and department, for athletes and teams), and letters of whom one is for. */
+export const MAX_PRICES = 500;
+export const MAX_PRICE_KIND_LETTERS = 60;
+
 /** Records of one competition, those that the organiser gives and those of lists. */
 export const MAX_RECORDS = 2000;
 
