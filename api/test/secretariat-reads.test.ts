@@ -105,7 +105,11 @@ describe('Prices (Q24)', () => {
     ['in parts of a cent', [{ ...main, unit_amount: 0.5 }], '$.prices[0].unit_amount'],
     ['in dollars', [{ ...main, currency: 'usd' }], '$.prices[0].currency'],
     ['of elsewhere', [main, { ...main, oid: 'x' }], '$.prices[1].oid'],
-    ['with a field of their own', [{ ...main, metadata: { kd: 'main', note: 'x'.repeat(1000) } }], '$.prices[0].metadata'],
+    [
+      'with a field of their own',
+      [{ ...main, metadata: { kd: 'main', note: 'x'.repeat(1000) } }],
+      '$.prices[0].metadata',
+    ],
     ['for a text without end', [{ ...main, metadata: { kd: `li${'x'.repeat(59)}` } }], '$.prices[0].metadata.kd'],
   ])('%s are refused by their path', async (_, prices, path) => {
     const { status, body } = await put(prices);

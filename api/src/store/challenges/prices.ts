@@ -17,9 +17,5 @@ export async function listPrices(db: Db, challenge: string): Promise<PriceTable[
 /** Replaces all prices of a challenge. */
 export async function replacePrices(db: Db, challenge: string, rows: readonly PriceTable[]): Promise<void> {
   await db.deleteFrom('price').where('challenge', '=', challenge).execute();
-  if (rows.length > 0)
-    await db
-      .insertInto('price')
-      .values(rows.map(boundPrice))
-      .execute();
+  if (rows.length > 0) await db.insertInto('price').values(rows.map(boundPrice)).execute();
 }

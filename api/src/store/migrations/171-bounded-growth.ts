@@ -42,7 +42,8 @@ async function boundStoredPrices(db: Kysely<Tables>): Promise<void> {
     const rows = await query.orderBy('oid').limit(BATCH_ROWS).execute();
     for (const { oid, metadata: text } of rows) {
       const metadata = JSON.stringify(cutMetadata(JSON.parse(text) as { readonly kd?: unknown }));
-      if (metadata.length !== text.length) await db.updateTable('price').set({ metadata }).where('oid', '=', oid).execute();
+      if (metadata.length !== text.length)
+        await db.updateTable('price').set({ metadata }).where('oid', '=', oid).execute();
     }
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -72,6 +73,14 @@ export async function boundPrices(any: Kysely<unknown>): Promise<void> {
   await boundLoggedPrices(db);
 }
 
-const up = boundPrices;
+/**
+ * Adds what an act wrote and keeps for undo, bytes, so that those of an account are summed, and the index by which they and the
+ * competitions that it created are found.
+ */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await boundPrices(db);
+  await db.schema.alterTable('log').addColumn('bytes', 'integer').execute();
+  await db.schema.createIndex('log_organiser').on('log').columns(['organiser', 'at', 'action', 'bytes']).execute();
+}
 
 export const boundedGrowth: Migration = { up };

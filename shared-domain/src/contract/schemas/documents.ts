@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
 import { ASIDE_REASONS } from '../aside.ts';
-import { MAX_PRICES, MAX_RECORDS, MAX_REPORT_PHOTO_BYTES, MAX_SCREEN_PICTURE_BYTES, MAX_SCREEN_PICTURES } from '../limits.ts';
+import {
+  MAX_PRICES,
+  MAX_RECORDS,
+  MAX_REPORT_PHOTO_BYTES,
+  MAX_SCREEN_PICTURE_BYTES,
+  MAX_SCREEN_PICTURES,
+} from '../limits.ts';
 import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, presence, queryList, walkCards } from './common.ts';
