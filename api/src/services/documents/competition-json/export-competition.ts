@@ -122,7 +122,11 @@ const createMaskedReader =
  * A whole competition as a file that restores it on any server: everything but oids, codes, holds and logs. It is read in one
  * transaction, and comes in pieces.
  */
-export async function exportCompetition(ctx: Context, chOID: string, people: ExportedPeople): Promise<readonly Buffer[]> {
+export async function exportCompetition(
+  ctx: Context,
+  chOID: string,
+  people: ExportedPeople,
+): Promise<readonly Buffer[]> {
   const parts = await ctx.store.transaction(async (tx) => {
     const mask = people.hasHiddenNames ? createNameMask([]) : await readNameMask(tx, chOID);
     const groups = await listGroups(tx, chOID);
