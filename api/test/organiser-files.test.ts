@@ -16,7 +16,9 @@ beforeAll(async () => {
   readerToken = (await openSession(server.ctx, organiser, 3_600_000)).token;
 });
 afterAll(() => server.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 beforeEach(async () => {
   chOID = (await server.createChallenge()).oid;
   await server.upload(chOID, {
