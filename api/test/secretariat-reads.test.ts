@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AllsAnswer, ErrorEnvelope, FfaCodesAnswer, SecretariatPrices, Trial } from 'shared-domain/contract';
+import { boundPrices } from '../src/store/migrations/171-bounded-growth.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal } from './uploads.ts';
 
@@ -104,8 +105,41 @@ describe('Prices (Q24)', () => {
     ['in parts of a cent', [{ ...main, unit_amount: 0.5 }], '$.prices[0].unit_amount'],
     ['in dollars', [{ ...main, currency: 'usd' }], '$.prices[0].currency'],
     ['of elsewhere', [main, { ...main, oid: 'x' }], '$.prices[1].oid'],
+    [
+      'with a field of their own',
+      [{ ...main, metadata: { kd: 'main', note: 'x'.repeat(1000) } }],
+      '$.prices[0].metadata',
+    ],
+    ['for a text without end', [{ ...main, metadata: { kd: `li${'x'.repeat(59)}` } }], '$.prices[0].metadata.kd'],
   ])('%s are refused by their path', async (_, prices, path) => {
     const { status, body } = await put(prices);
     expect([status, body.errors[0]?.detail.split(':')[0]]).toEqual([400, path]);
+  });
+
+  test('of an older database are read, logged and put back without what was never part of them', async () => {
+    const { db } = server.ctx.store;
+    const [price] = (await put([main])).body.prices;
+    const fat = JSON.stringify({ kd: 'main', note: 'x'.repeat(500_000) });
+    await db.updateTable('price').set({ metadata: fat }).where('challenge', '=', chOID).execute();
+    const oldDetail = JSON.stringify({ before: [], after: [{ ...price, metadata: JSON.parse(fat) as object }] });
+    const logged = db.updateTable('log').set({ detail: oldDetail }).where('action', '=', 'prices changed');
+    await logged.where('challenge', '=', chOID).execute();
+    await server.call('PUT', `/api/lesecretariat/challenge/${chOID}`, { body: { visible: true } });
+    expect((await server.get(`/api/challenge/${chOID}/prices`)).body).toEqual({ prices: [price] });
+    const { body: own } = await server.call<SecretariatPrices>('GET', `/api/lesecretariat/prices/${chOID}`);
+    expect(own.prices).toEqual([price]);
+
+    await boundPrices(db as never);
+    const stored = await db.selectFrom('price').select('metadata').where('challenge', '=', chOID).execute();
+    expect(stored).toEqual([{ metadata: '{"kd":"main"}' }]);
+    const logs = await server.call<{ logs: { action: string }[] }>('GET', `/api/lesecretariat/logs?chOID=${chOID}`);
+    const lines = logs.body.logs.filter(({ action }) => action === 'prices changed');
+    expect(lines[0]).toMatchObject({ detail: { before: [], after: [price] } });
+
+    await db.updateTable('price').set({ metadata: fat }).where('challenge', '=', chOID).execute();
+    const { log } = (await server.call<{ log: string }>('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`)).body;
+    await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: log } });
+    const again = await db.selectFrom('price').select('metadata').where('challenge', '=', chOID).execute();
+    expect(again).toEqual([{ metadata: '{"kd":"main"}' }]);
   });
 });

@@ -336,4 +336,6 @@ interface LogTable {
   detail: string;
   /** oid, for an act on an organisation itself. */
   organisation?: string | null | undefined;
+  /** What the act added to lists and keeps for undo; absent for none. */
+  bytes?: number | null | undefined;
 }

@@ -28,6 +28,31 @@ export const MAX_ADDED_LISTS = 500;
 export const MAX_FROZEN_BYTES = 200_000;
 export const MAX_SCREEN_PICTURE_BYTES = 1_000_000;
 
+/** Trials of one competition, its groups as well, and the rows of all its lists: ten road races of 50,000. */
+export const MAX_TRIALS = 10_000;
+export const MAX_ROWS = 1_000_000;
+
+/** Remarks of one competition, and protests. */
+export const MAX_REMARKS = 20_000;
+export const MAX_PROTESTS = 5000;
+
+/** Access codes of one competition, revoked ones too. */
+export const MAX_CODES = 1000;
+
+/** Competitions that one account creates in 24 hours, deleted ones too; a league sends its season at once. */
+export const MAX_ACCOUNT_CHALLENGES = 1000;
+
+/** What the acts of one account add to lists and keep for undo in 30 days, bytes: forty road races of 50,000. */
+export const MAX_ACCOUNT_BYTES = 4_000_000_000;
+
+/** Sessions of one account, ended ones of the last 30 days too: the oldest makes room. And sessions of it for stadiums. */
+export const MAX_SESSIONS = 1000;
+export const MAX_SITE_SESSIONS = 100;
+
+/** Prices of one competition (each licence, region and department, for athletes and teams), and letters of whom one is for. */
+export const MAX_PRICES = 500;
+export const MAX_PRICE_KIND_LETTERS = 60;
+
 /** Records of one competition, those that the organiser gives and those of lists. */
 export const MAX_RECORDS = 2000;
 

@@ -16,6 +16,7 @@ import { type CachedDocument, createDocumentCache } from '../../services/documen
 import { openDrawer } from '../../services/documents/document-drawer.ts';
 import { type GatheredList, gatherLists, type ListKind, type ListSelection } from '../../services/documents/gather.ts';
 import { buildCalendar } from '../../services/documents/ical/programme-calendar.ts';
+import { createOrganiserFiles } from '../../services/documents/organiser-files.ts';
 import { buildPicturePages, buildRatificationSheet } from '../../services/documents/sheet/ratification-sheet.ts';
 import { readChallengeRatification } from '../../services/records/ratification.ts';
 import type { App, RouteContext } from '../route-context.ts';
@@ -37,6 +38,7 @@ export function registerDocumentRoutes(app: App, ctx: RouteContext): void {
   const documents = createDocumentCache(ctx, `${ctx.config.build}.${ctx.store.epoch}`);
   const answer = createDocumentSender(documents);
   registerPublicTableRoutes(app, ctx, answer);
+  const organiserFiles = createOrganiserFiles();
   const drawer = openDrawer();
   app.addHook('onClose', () => drawer.close());
 
@@ -101,7 +103,8 @@ export function registerDocumentRoutes(app: App, ctx: RouteContext): void {
     },
     async ({ params: { chOID }, query }, reply) => {
       const oids = [...(query.oids ?? []), ...(query['oids[]'] ?? [])];
-      const { bytes } = await draw(chOID, query.list, { oids, lang: query.lang }, 'readUncached');
+      const build = async () => (await draw(chOID, query.list, { oids, lang: query.lang }, 'readUncached')).bytes;
+      const bytes = await organiserFiles.get(ctx.store.db, chOID, [query.list, oids, query.lang], build);
       return sendFile(reply, bytes, { name: FILE_NAMES[query.list], type: 'application/pdf' });
     },
   );

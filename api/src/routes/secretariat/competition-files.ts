@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { calls, MAX_COMPETITION_FILE_BYTES } from 'shared-domain/contract';
 import { competitionFile, importAnswer, importQuery } from 'shared-domain/contract/schemas';
 import { z } from 'zod';
@@ -37,11 +38,13 @@ export function registerCompetitionFileRoutes(app: App, ctx: RouteContext): void
       const isWriter = !isReader(request);
       const { hidden, pictures } = request.query;
       const people = { hasHiddenNames: isWriter && hidden, hasBirthDates: isWriter, hasPictures: pictures };
-      const file = await exportCompetition(ctx, request.params.chOID, people);
+      const pieces = await exportCompetition(ctx, request.params.chOID, people);
+      const length = pieces.reduce((total, piece) => total + piece.length, 0);
       return reply
         .header('content-disposition', 'attachment; filename="competition.json"')
+        .header('content-length', length)
         .type('application/json; charset=utf-8')
-        .send(file);
+        .send(Readable.from(pieces));
     },
   );
   app.post(

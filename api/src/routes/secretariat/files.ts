@@ -7,6 +7,7 @@ import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { isReader } from '../../http/access/organiser-answer-mask.ts';
 import { getSession } from '../../http/access/request-session.ts';
 import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
+import { createOrganiserFiles } from '../../services/documents/organiser-files.ts';
 import { readListFile } from '../../services/files/csv/list-file.ts';
 import { writeLists } from '../../services/files/csv/write-lists.ts';
 import { encodeText, FILE_ENCODINGS } from '../../services/files/encode-text.ts';
@@ -52,6 +53,7 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
   const params = z.object({ chOID: z.string() });
   const readGuard = createAccessGuard(ctx, requireChallengeReadAccess, 'chOID');
   const writeGuard = createAccessGuard(ctx, requireChallengeWriteAccess, 'chOID');
+  const stored = createOrganiserFiles();
 
   app.get(
     calls.lynxFile.path,
@@ -71,11 +73,14 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
     },
     async ({ params: { chOID }, query }, reply) => {
       const { file, day, encoding } = query;
-      const text =
-        file === 'lff'
-          ? await writeLff(ctx, chOID, requireOneOid(query))
-          : await writeLynx(ctx, chOID, file, { oids: collectOids(query), day });
-      const bytes = encodeText(text, encoding);
+      const build = async () => {
+        const text =
+          file === 'lff'
+            ? await writeLff(ctx, chOID, requireOneOid(query))
+            : await writeLynx(ctx, chOID, file, { oids: collectOids(query), day });
+        return encodeText(text, encoding);
+      };
+      const bytes = await stored.get(ctx.store.db, chOID, ['lynx', query], build);
       return sendFile(reply, bytes, { name: `lynx.${file}`, type: 'text/plain' });
     },
   );
@@ -96,8 +101,10 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
         query,
       } = request;
       const hasBirthDates = !isReader(request);
-      const text = await writeLists(ctx, chOID, query.list, collectOids(query), { ...query, hasBirthDates });
-      return sendFile(reply, Buffer.from(text), { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
+      const build = async () =>
+        Buffer.from(await writeLists(ctx, chOID, query.list, collectOids(query), { ...query, hasBirthDates }));
+      const bytes = await stored.get(ctx.store.db, chOID, ['csv', query, hasBirthDates], build);
+      return sendFile(reply, bytes, { name: `${query.list}.csv`, type: 'text/csv; charset=utf-8' });
     },
   );
   app.get(
@@ -118,7 +125,8 @@ export function registerFileRoutes(app: App, ctx: RouteContext): void {
         query,
       } = request;
       const options = { ...query, oids: collectOids(query), hasBirthDates: !isReader(request) };
-      const bytes = await writeResultsTable(ctx, chOID, options);
+      const build = () => writeResultsTable(ctx, chOID, options);
+      const bytes = await stored.get(ctx.store.db, chOID, ['table', options], build);
       return sendFile(reply, bytes, { name: `results.${query.format}`, type: TABLE_TYPES[query.format] });
     },
   );

@@ -1,6 +1,8 @@
-import type { SignInAnswer } from 'shared-domain/contract';
+import { MAX_SESSIONS, MAX_SITE_SESSIONS, type SignInAnswer } from 'shared-domain/contract';
 import { refusal, refusalAt } from '../../base/refusal.ts';
 import {
+  countSiteTokens,
+  deleteOldestTokens,
   deleteToken,
   deleteTokensExpiredBefore,
   findToken,
@@ -39,6 +41,8 @@ async function storeSession(
   await deleteTokensExpiredBefore(ctx.store.db, new Date(now.getTime() - EXPIRED_TOKEN_RETENTION_MS).toISOString());
   const created = ctx.clock().toISOString();
   await insertToken(ctx.store.db, { hash: hashSecret(token), organiser, created, expires, challenge });
+  // Whoever knows the password is never refused: the session that began first ends instead.
+  if (challenge === null) await deleteOldestTokens(ctx.store.db, organiser, MAX_SESSIONS);
   return { token, expires, account: organiser };
 }
 
@@ -60,13 +64,22 @@ export async function extendSession(ctx: Context, token: string, ttlMs: number):
 /** A session for a stadium's server lasts two weeks at most, ms: a competition with its days before and after. */
 const MAX_SITE_SESSION_MS = 14 * 24 * 3600 * 1000;
 
-/** Opens a session of an account for the server of a competition's stadium, until an instant (ms) and two weeks at most. */
-export function openSiteSession(
+/**
+ * Opens a session of an account for the server of a competition's stadium, until an instant (ms) and two weeks at most.
+ * @throws Refusal `too many requests` for an account that has `MAX_SITE_SESSIONS`
+ */
+export async function openSiteSession(
   ctx: Context,
   organiser: string,
   challenge: string,
   until: number,
 ): Promise<SignInAnswer> {
+  const openCount = await countSiteTokens(ctx.store.db, organiser, ctx.readSteadyClock());
+  if (openCount >= MAX_SITE_SESSIONS)
+    throw refusal(
+      'too many requests',
+      `an account has at most ${MAX_SITE_SESSIONS} sessions for stadiums at once; end one first`,
+    );
   const ttlMs = Math.min(until - ctx.readSteadyClock().getTime(), MAX_SITE_SESSION_MS);
   return storeSession(ctx, organiser, ttlMs, challenge);
 }

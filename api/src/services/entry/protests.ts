@@ -10,6 +10,7 @@ import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials
 import { createAct } from '../sheets/acts.ts';
 import { findStage, listAnnouncements, presentProtest } from '../sheets/protests.ts';
 import { readSheet } from '../sheets/sheet.ts';
+import { refuseTooManyActs } from '../writing/challenge-limits.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 
 type ProtestBody = z.output<typeof protestBody>;
@@ -54,6 +55,7 @@ export async function lodgeProtest(
   const chOID = await requireChallengeOfTrial(ctx.store.db, oid);
   let act: OfficialActTable | undefined;
   const { log } = await writeManualEdit(ctx, { organiser, chOID }, async (state) => {
+    await refuseTooManyActs(state.db, chOID, 'protest');
     const sheet = await readSheet(state.db, requireTrial(state.stored, oid));
     if (row !== undefined && ![...sheet.starts, ...sheet.results].some(({ key }) => key === row)) {
       throw refusalAt('not found', '$.row', `${JSON.stringify(row)} is in no list of ${sheet.uid}`);

@@ -9,6 +9,7 @@ import type { Context } from '../context/context.ts';
 import { requireChallengeOfTrial, requireTrial } from '../planning/stored-trials.ts';
 import { createAct, parseActBody } from '../sheets/acts.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
+import { refuseTooManyActs } from '../writing/challenge-limits.ts';
 import { type ManualEdit, type ManualEditState, writeManualEdit } from '../writing/manual-edit.ts';
 
 type RemarkBody = z.output<typeof remarkBody>;
@@ -52,6 +53,7 @@ export async function addRemark(
   const rules = parseRules(body);
   let act: OfficialActTable | undefined;
   const { log } = await writeManualEdit(ctx, { organiser, chOID }, async (state) => {
+    await refuseTooManyActs(state.db, chOID, 'remark');
     const sheet = await readRemarkSheet(state, oid);
     const isInLists = [...sheet.starts, ...sheet.results].some(({ key }) => key === row);
     if (row !== undefined && !isInLists) {

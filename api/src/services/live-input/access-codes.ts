@@ -6,12 +6,12 @@ import {
   makeAccessCode,
   parseAccessCode,
 } from 'shared-domain';
-import type { AccessCode, CheckCodeAnswer, ValidCodeAnswer } from 'shared-domain/contract';
-import { conflict, refusalAt } from '../../base/refusal.ts';
+import { type AccessCode, type CheckCodeAnswer, MAX_CODES, type ValidCodeAnswer } from 'shared-domain/contract';
+import { conflict, refusal, refusalAt } from '../../base/refusal.ts';
 import { findCodeEnd } from '../../policies/code-policy.ts';
 import { findChallenge, lockChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { findCode, insertCode, listCodes, opensAt, revokeCodes } from '../../store/live/access-codes.ts';
+import { countCodes, findCode, insertCode, listCodes, opensAt, revokeCodes } from '../../store/live/access-codes.ts';
 import { listSigners } from '../../store/live/facts.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import type { AccessCodeTable } from '../../store/secretariat-tables.ts';
@@ -79,6 +79,8 @@ export async function createCode(
     if (findAccessCodeEnd(challenge) <= now) {
       throw conflict('codes over', 'codes end two days after the last day of the challenge, which has gone by');
     }
+    if ((await countCodes(tx, chOID)) >= MAX_CODES)
+      throw refusal('too large', `a competition has at most ${MAX_CODES} codes, revoked ones too`);
     const revokedCodes = (await listCodes(tx, chOID)).filter((one) => one.kind === kind).map(({ code }) => code);
     const revoked = await revokeCodes(tx, chOID, { kind }, { now, grace });
     const row = {

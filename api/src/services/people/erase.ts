@@ -14,6 +14,7 @@ import {
   rewriteMention,
 } from '../../store/lists/person-texts.ts';
 import { repairRemovedRows } from '../../store/lists/removed-rows.ts';
+import { updateTrialRevisions } from '../../store/lists/trials.ts';
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
 import { deleteEvidencePictures } from '../../store/live/evidence-pictures.ts';
 import { deleteReportPhotos } from '../../store/live/report-photos.ts';
@@ -76,8 +77,9 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
       if (erased.texts === 0) return { unchanged: 0 };
       const lists = [...erased.lists];
       return {
-        write: async () => {
+        write: async ({ revision }) => {
           await updateSearchTexts(db, chOID, lists);
+          await updateTrialRevisions(db, lists, revision);
           await insertErased(db, { challenge: chOID, organisation: challenge.organisation }, person, now);
         },
         log: formatLog(erased),

@@ -18,7 +18,6 @@ import { requireChallengeWriteAccess, requireOrganisationWriteAccess } from '../
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readChallengeImage } from '../../store/challenges/challenge-image.ts';
 import {
-  countCreatedSince,
   deleteChallenge,
   findChallenge,
   insertChallenge,
@@ -26,7 +25,6 @@ import {
   lockChallenge,
 } from '../../store/challenges/challenges.ts';
 import { writeLog } from '../../store/challenges/log.ts';
-import type { Db } from '../../store/db.ts';
 import { newOid } from '../../store/oid.ts';
 import type { ChallengeTable } from '../../store/schema.ts';
 import { findSiteLink, isActiveLink } from '../../store/sites/links.ts';
@@ -34,6 +32,7 @@ import type { Session } from '../accounts/sessions.ts';
 import type { Context } from '../context/context.ts';
 import { refuseElsewhere } from '../holds/challenge-site.ts';
 import { cutPage, parseCursor } from '../reads/challenge-pages.ts';
+import { refuseTooManyChallenges } from '../writing/account-limits.ts';
 import { logUndoableAct } from '../writing/undo-log.ts';
 
 export type ChallengeDraft = z.output<typeof challengeBody>;
@@ -91,17 +90,6 @@ export function buildChallengeRow(draft: ChallengeDraft, now: Date): ChallengeTa
     created: now.toISOString(),
     updated: now.toISOString(),
   };
-}
-
-/** Competitions that an account may create in 24 hours, over all its organisations; a league sends its season at once. */
-const MAX_PER_DAY = 1000;
-const DAY_MS = 86_400_000;
-
-/** @throws Refusal `too many requests` for an account that has created `MAX_PER_DAY` */
-export async function refuseTooManyChallenges(db: Db, organiser: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS).toISOString();
-  if ((await countCreatedSince(db, organiser, since)) < MAX_PER_DAY) return;
-  throw refusal('too many requests', `at most ${MAX_PER_DAY} competitions are made in 24 hours`);
 }
 
 export async function createChallenge(ctx: Context, organiser: string, draft: ChallengeDraft): Promise<Challenge> {

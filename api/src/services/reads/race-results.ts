@@ -4,11 +4,13 @@ import {
   findDistance,
   findUnit,
   foldText,
+  isFinishPoint,
   isSearchable,
   listCategories,
   listSplitPoints,
   makeGroupUid,
   readEvent,
+  type SplitPoint,
 } from 'shared-domain';
 import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { raceQueryBody } from 'shared-domain/contract/schemas';
@@ -16,11 +18,13 @@ import type { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
-import { countCategories, countRows, findByBib, findPage, type RowFilter } from '../../store/search/find-rows.ts';
+import { countCategories, findByBib, findPage, type RowFilter, type RowOrder } from '../../store/search/find-rows.ts';
+import { findPositions, readPassageOrders, readRowsAt } from '../../store/search/list-positions.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
 import { addTouchedRecords } from '../sheets/event-records.ts';
 import { addPoints } from '../sheets/result-lists.ts';
+import { createListFacts } from './list-facts.ts';
 import { createMissingTrialRefusal } from './public-reads.ts';
 import { hasNamesUnder16 } from './under-16.ts';
 
@@ -52,25 +56,53 @@ function findRaceMetres(trial: Trial, kind: string): number | undefined {
   return event.g0 !== CROSS && findUnit(event) === 'ms' ? findDistance(event) : undefined;
 }
 
-/** What is counted over a whole list is valid until the list changes, so the last facts used stay in memory. */
-const MAX_CACHED_FACTS = 500;
-const cachedFacts = new Map<string, unknown>();
+/** Bytes of what is kept of lists: of one of 50,000 who match a search, 200 kB; of its passages at six points, 1.2 MB. */
+const MAX_FACT_BYTES = 32 * 1024 * 1024;
+const facts = createListFacts(MAX_FACT_BYTES);
 
-async function readListFact<T>(trial: Trial, filter: unknown, read: () => Promise<T>): Promise<T> {
-  const key = `${trial.oid} ${trial.revision} ${JSON.stringify(filter)}`;
-  const cached = cachedFacts.get(key) as T | undefined;
-  const value = cached ?? (await read());
-  cachedFacts.delete(key);
-  cachedFacts.set(key, value);
-  const [oldest] = cachedFacts.keys();
-  if (cachedFacts.size > MAX_CACHED_FACTS && oldest !== undefined) cachedFacts.delete(oldest);
-  return value;
+/** The points of the course, the finish too, as the first rows have them: the leaders pass them all, also those on the way. */
+async function readCourse(db: Db, list: string): Promise<readonly SplitPoint[]> {
+  const bodies = await findPage(db, list, { words: [] }, { order: 'rank', offset: 0, ...FIRST_RACE_QUERY });
+  return listSplitPoints(JSON.parse(`[${bodies.join(',')}]`) as ResultRow[]);
 }
 
-/** The points of the course, as the first rows have them: the leaders pass them all, also those on the way. */
-async function readSplitPoints(db: Db, list: string, distance: number | undefined) {
-  const bodies = await findPage(db, list, { words: [] }, { order: 'rank', offset: 0, ...FIRST_RACE_QUERY });
-  return listSplitPoints(JSON.parse(`[${bodies.join(',')}]`) as ResultRow[], distance);
+const NO_POSITIONS = new Int32Array();
+
+/** Positions of the rows that match, in their order, which are found once for all pages of an answer; undefined for all rows by rank. */
+async function findMatches(
+  db: Db,
+  trial: Trial,
+  filter: RowFilter,
+  {
+    at,
+    order,
+    course,
+  }: { readonly at: number | undefined; readonly order: RowOrder; readonly course: readonly SplitPoint[] },
+): Promise<Int32Array | undefined> {
+  const { words, ...others } = filter;
+  const isFiltered = words.length > 0 || Object.values(others).some((value) => value !== undefined);
+  if (!isFiltered && at === undefined) return undefined;
+  // A made-up point has no rows, and none are looked through for it.
+  if (at !== undefined && !course.some(({ d }) => d === at)) return NO_POSITIONS;
+  const read = (order: RowOrder) =>
+    facts.read(
+      trial,
+      [filter, order],
+      () => findPositions(db, trial.oid, filter, order),
+      ({ byteLength }) => byteLength,
+    );
+  if (at === undefined) return read(order);
+  const points = course.map(({ d }) => d);
+  const passages = await facts.read(
+    trial,
+    'passages',
+    () => readPassageOrders(db, trial.oid, points),
+    (orders) => [...orders.values()].reduce((total, { byteLength }) => total + byteLength, 0),
+  );
+  const passed = passages.get(at) ?? NO_POSITIONS;
+  if (!isFiltered) return passed;
+  const matching = new Set(await read('rank'));
+  return passed.filter((position) => matching.has(position));
 }
 
 /** Of a page of a race, only who won it can have set its record. */
@@ -107,28 +139,30 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
       names: query.followed.names.map(foldText),
       clubs: query.followed.clubs.map(foldText),
     },
-    at: query.at,
   };
-  const { sort: order, offset, limit, bib } = query;
+  const { sort: order, offset, limit, bib, at } = query;
   return ctx.store.transaction(async (tx) => {
     const programme = await ctx.programmes.read(tx, chOID);
     const trial = programme.trialByOid.get(trialOID);
     if (trial === undefined) throw createMissingTrialRefusal(trialOID);
-    const { words, ...filters } = filter;
-    const isUnfiltered = words.length === 0 && Object.values(filters).every((value) => value === undefined);
     const distance = findRaceMetres(trial, programme.challenge.kind);
-    const bodies = await findPage(tx, trialOID, filter, { order, offset, limit });
+    const course = await facts.read(trial, 'course', () => readCourse(tx, trialOID));
+    const matches = await findMatches(tx, trial, filter, { at, order, course });
+    const bodies =
+      matches === undefined
+        ? await findPage(tx, trialOID, filter, { order, offset, limit })
+        : await readRowsAt(tx, trialOID, matches.slice(offset, offset + limit));
     const bibBody = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
     const rows = JSON.parse(`[${[...bodies, ...(bibBody === undefined ? [] : [bibBody])].join(',')}]`) as ResultRow[];
     const shownRows = await addWinnersRecords(tx, await addPoints(rows, trial, programme), trial, programme);
     const records = programme.findRecords(makeGroupUid(trial));
     const answer: RaceAnswer = {
       status: trial.status,
-      categories: await readListFact(trial, 'categories', () => countCategories(tx, trialOID)),
+      categories: await facts.read(trial, 'categories', () => countCategories(tx, trialOID)),
       results: shownRows.slice(0, bodies.length),
-      total: isUnfiltered ? trial.results : await readListFact(trial, filter, () => countRows(tx, trialOID, filter)),
+      total: matches?.length ?? trial.results,
       distance: distance ?? null,
-      points: await readListFact(trial, 'points', () => readSplitPoints(tx, trialOID, distance)),
+      points: course.filter(({ d }) => !isFinishPoint(d, distance)),
       ...(records.length === 0 ? {} : { records: [...records] }),
       rrdbib: shownRows[bodies.length] ?? null,
     };

@@ -1,4 +1,4 @@
-import { listPrices, replacePrices } from '../../store/challenges/prices.ts';
+import { boundPrice, listPrices, replacePrices } from '../../store/challenges/prices.ts';
 import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import type { PriceTable } from '../../store/schema.ts';
 import { type ChangeState, OWN_FIELDS_CHANGED, type PlannedChange } from '../writing/change-challenge.ts';
@@ -14,7 +14,7 @@ export async function planFormerPrices(
   { db, challenge }: ChangeState,
   { before, after }: NonNullable<RemovedBody['priceLists']>,
 ): Promise<Omit<PlannedChange<never>, 'answer'>> {
-  if (formatPrices(await listPrices(db, challenge.oid)) !== formatPrices(after))
+  if (formatPrices(await listPrices(db, challenge.oid)) !== formatPrices(after.map(boundPrice)))
     throw createBlockedRefusal(
       'changed since',
       'the prices have changed since; undo the newer acts first',

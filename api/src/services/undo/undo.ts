@@ -12,6 +12,7 @@ import { findRemoved, markUndone, type RemovedBody, restoreImage } from '../../s
 import type { RemovedTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
+import { restoreWithinLimits } from '../writing/challenge-limits.ts';
 import { type ChangeState, changeChallenge, type Outcome, type PlannedChange } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { findUndoDeadline, UNDO_DAYS } from '../writing/undo-log.ts';
@@ -138,7 +139,9 @@ async function planFormerTrials(
           { starts: [await readSentStarts(db, list), startBodies], results },
         );
       }
-      await restoreImage(db, { ...body, trials: body.trials.map((trial) => ({ ...trial, revision, updated })) });
+      const trials = body.trials.map((trial) => ({ ...trial, revision, updated }));
+      const restore = () => restoreImage(db, { ...body, trials });
+      await (isRestored ? restore() : restoreWithinLimits(db, chOID, restore));
       await deleteCreatedGroups(db, chOID, regrouped);
     },
     shouldRecount: true,

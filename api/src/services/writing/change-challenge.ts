@@ -56,6 +56,8 @@ interface ChangeLog {
   readonly logsRevision?: boolean;
   /** What is stored so that the act can be undone. */
   readonly undo?: Omit<RemovedBody, 'revision'>;
+  /** What the act adds to lists, bytes. */
+  readonly newBytes?: number;
 }
 
 /** What a change writes and what follows from it. */
@@ -145,7 +147,7 @@ interface LogContext {
 async function logChange(
   db: Db,
   { oid: challenge, organisation }: ChallengeRecord,
-  { action, detail: fields, logsRevision = false, undo }: ChangeLog,
+  { action, detail: fields, logsRevision = false, undo, newBytes = 0 }: ChangeLog,
   { organiser, revision, now }: LogContext,
 ): Promise<string> {
   const texts = await maskErasedTexts(db, challenge, fields);
@@ -153,7 +155,7 @@ async function logChange(
   const entry = { challenge, ...(organiser === undefined ? {} : { organiser }), action, detail, now };
   return undo === undefined
     ? writeLog(db, entry)
-    : logUndoableAct(db, { ...entry, organisation }, { ...undo, revision });
+    : logUndoableAct(db, { ...entry, organisation }, { ...undo, revision }, { newBytes });
 }
 
 /** After the commit: updates this server's revisions and notifies readers. */

@@ -8,6 +8,7 @@ import type { ListWrite, TrialLists } from '../planning/plan-lists.ts';
 import { buildGroupRow, type TrialPlan } from '../planning/plan-upload.ts';
 import type { UploadWrite } from '../planning/plan-write.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
+import { refuseTooLarge } from './challenge-limits.ts';
 
 /** The challenge, revision and instant that all rows of one change get. */
 export interface Stamp {
@@ -63,9 +64,10 @@ function buildTrialRow(plan: TrialPlan, lists: TrialLists, { challenge, revision
   };
 }
 
-/** Writes a planned upload inside its transaction. */
+/** Writes a planned upload inside its transaction. @throws Refusal `too large` for a competition that would grow beyond its limits */
 export async function writeUpload(db: Db, write: UploadWrite, stamp: Stamp): Promise<void> {
   const { challenge, revision, updated } = stamp;
+  await refuseTooLarge(db, challenge, write);
   await insertGroups(
     db,
     write.groups.filter(({ stored }) => stored === undefined).map((group) => buildGroupRow(group, challenge)),

@@ -53,6 +53,32 @@ export async function deleteOtherTokens(db: Db, organiser: string, currentHash: 
   return Number(numDeletedRows);
 }
 
+/** Tokens deleted at once: an older version left any number. */
+const MAX_DELETED_TOKENS = 500;
+
+/** Deletes all but the newest tokens of an organiser, expired ones too; those of stadiums stay. */
+export async function deleteOldestTokens(db: Db, organiser: string, maxTokens: number): Promise<void> {
+  const rows = await db
+    .selectFrom('token')
+    .select('hash')
+    .where('organiser', '=', organiser)
+    .where('challenge', 'is', null)
+    .orderBy('created', 'desc')
+    .orderBy('hash')
+    .offset(maxTokens)
+    .limit(MAX_DELETED_TOKENS)
+    .execute();
+  const hashes = rows.map(({ hash }) => hash);
+  if (hashes.length > 0) await db.deleteFrom('token').where('hash', 'in', hashes).execute();
+}
+
+/** Tokens of an organiser for stadiums that have not expired. */
+export async function countSiteTokens(db: Db, organiser: string, now: Date): Promise<number> {
+  const query = db.selectFrom('token').where('organiser', '=', organiser).where('challenge', 'is not', null);
+  const count = query.where('expires', '>', now.toISOString()).select(({ fn }) => fn.countAll<number>().as('n'));
+  return Number((await count.executeTakeFirstOrThrow()).n);
+}
+
 /** Ends every session of an organiser. */
 export async function deleteTokens(db: Db, organiser: string): Promise<void> {
   await db.deleteFrom('token').where('organiser', '=', organiser).execute();

@@ -4,6 +4,7 @@ import { type RemovedBody, readImage } from '../lists/undo-images.ts';
 import { insertFacts, listLiveTrials, writeLiveTrial } from '../live/facts.ts';
 import { insertChallenge } from './challenges.ts';
 import { insertEventRecords, listEventRecords } from './event-records.ts';
+import { boundPrice } from './prices.ts';
 
 /** A whole challenge, as it is stored so that its deletion can be undone. */
 export async function readChallengeImage(db: Db, oid: string): Promise<RemovedBody> {
@@ -46,7 +47,7 @@ export async function restoreChallenge(
     await db
       .insertInto('price')
       // Prices deleted by an older version have no revision.
-      .values(prices.map((price) => ({ ...price, revision: price.revision ?? 0 })))
+      .values(prices.map((price) => ({ ...boundPrice(price), revision: price.revision ?? 0 })))
       .execute();
   await insertEventRecords(db, records);
   if (hidden.length > 0)

@@ -139,18 +139,6 @@ export async function listOrganisationChallenges(
   return query.orderBy('challenge.date', 'desc').orderBy('challenge.oid', 'desc').execute();
 }
 
-/** Counts the challenges created since an instant in all organisations of an account. */
-export async function countCreatedSince(db: Db, organiser: string, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('challenge')
-    .innerJoin('membership', 'membership.organisation', 'challenge.organisation')
-    .where('membership.organiser', '=', organiser)
-    .where('challenge.created', '>', since)
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
 export async function insertChallenge(db: Db, row: ChallengeTable): Promise<void> {
   await db.insertInto('challenge').values(row).execute();
   await updateChallengeIndex(db, row.oid);

@@ -9,6 +9,8 @@ export interface LogEntry {
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly now: Date;
+  /** What the act adds to lists and keeps for undo. */
+  readonly bytes?: number;
 }
 
 /** Logs what was done, by whom and when, without any network address (Q30); returns the entry's oid. */
@@ -24,6 +26,7 @@ export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
       at: entry.now.toISOString(),
       action: entry.action,
       detail: JSON.stringify(entry.detail),
+      bytes: entry.bytes ?? null,
     })
     .execute();
   return oid;
@@ -81,4 +84,30 @@ export async function findNewestDetail(
 
 export async function deleteLogsBefore(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('log').where('at', '<', instant).execute();
+}
+
+/** How many acts of these kinds an account did since an instant. */
+export async function countActsSince(
+  db: Db,
+  organiser: string,
+  actions: readonly string[],
+  since: string,
+): Promise<number> {
+  const query = db.selectFrom('log').where('organiser', '=', organiser).where('at', '>', since);
+  const { n } = await query
+    .where('action', 'in', [...actions])
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** What the acts of an account since an instant added to lists and keep for undo, bytes. */
+export async function sumBytesSince(db: Db, organiser: string, since: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('log')
+    .where('organiser', '=', organiser)
+    .where('at', '>', since)
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
 }

@@ -14,6 +14,11 @@ export async function readActsOfKind(db: Db, challenge: string, kind: string): P
   return query.where('kind', '=', kind).orderBy('oid').execute();
 }
 
+export async function countActs(db: Db, challenge: string, kind: string): Promise<number> {
+  const query = db.selectFrom('official_act').where('challenge', '=', challenge).where('kind', '=', kind);
+  return Number((await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+}
+
 export async function readActsByOid(db: Db, oids: readonly string[]): Promise<OfficialActTable[]> {
   const acts: OfficialActTable[] = [];
   await sliceInTurns(oids, async (some) => {

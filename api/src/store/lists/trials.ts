@@ -61,6 +61,29 @@ export async function findChallengeOfGroup(db: Db, oid: string): Promise<string 
   return row?.challenge;
 }
 
+/** The trials and groups of a challenge, and the rows of all its lists. */
+export async function countTrialsAndRows(
+  db: Db,
+  challenge: string,
+): Promise<{ trials: number; groups: number; rows: number }> {
+  const trials = await db
+    .selectFrom('trial')
+    .where('challenge', '=', challenge)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('n'),
+      fn.sum<number | null>('starts').as('starts'),
+      fn.sum<number | null>('results').as('results'),
+    ])
+    .executeTakeFirstOrThrow();
+  const groups = await db
+    .selectFrom('trial_group')
+    .where('challenge', '=', challenge)
+    .select(({ fn }) => [fn.countAll<number>().as('n'), fn.sum<number | null>('entries').as('entries')])
+    .executeTakeFirstOrThrow();
+  const rows = Number(trials.starts ?? 0) + Number(trials.results ?? 0) + Number(groups.entries ?? 0);
+  return { trials: Number(trials.n), groups: Number(groups.n), rows };
+}
+
 /** Rows of one statement: SQLite accepts 32,766 values. */
 const MAX_BATCH = 500;
 

@@ -26,6 +26,12 @@ export async function hasCodes(db: Db, challenge: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** How many codes of a challenge were ever created. */
+export async function countCodes(db: Db, challenge: string): Promise<number> {
+  const query = db.selectFrom('access_code').where('challenge', '=', challenge);
+  return Number((await query.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
+}
+
 export async function insertCode(db: Db, row: AccessCodeTable): Promise<void> {
   await db.insertInto('access_code').values(row).execute();
 }

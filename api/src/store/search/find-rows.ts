@@ -3,7 +3,6 @@ import type { Db } from '../db.ts';
 import { HIDDEN_NAME_KEY } from '../lists/name-masks.ts';
 import { readRowKeys, selectRowKey } from '../row-keys.ts';
 import type { Database } from '../schema.ts';
-import { selectPassageTime } from './passage-time.ts';
 
 /** Which rows of a list to find; each of the folded words must be in the name or in the club. */
 export interface RowFilter {
@@ -13,11 +12,9 @@ export interface RowFilter {
   readonly club?: string | undefined;
   /** Only these people and clubs, folded. */
   readonly followed?: { readonly names: readonly string[]; readonly clubs: readonly string[] } | undefined;
-  /** Metres of a point of the course: only who passed it. */
-  readonly at?: number | undefined;
 }
 
-type RowOrder = 'rank' | 'name' | 'category' | 'bib';
+export type RowOrder = 'rank' | 'name' | 'category' | 'bib';
 
 type RowTable = 'result_row' | 'start_row';
 
@@ -33,7 +30,7 @@ const buildWordsCondition = (words: readonly string[]) =>
   )}`;
 
 /** Whether the rows of a list are in the indexes of long lists (migration 130). */
-async function hasLongRows(db: Db, list: string): Promise<boolean> {
+export async function hasLongRows(db: Db, list: string): Promise<boolean> {
   const query = db
     .selectFrom('result_row')
     .select('position')
@@ -52,7 +49,7 @@ const listOrNone = (values: readonly string[]): string[] => (values.length === 0
 /** No folded name or club is written so. */
 const NOBODY = '-';
 
-function buildFilter(db: Db, { words, categories, club, followed, at }: RowFilter, isLongList: boolean) {
+export function buildFilter({ words, categories, club, followed }: RowFilter, isLongList: boolean) {
   return (eb: ExpressionBuilder<Database, 'result_row'>) =>
     eb.and([
       ...(isLongList ? [IN_INDEXES] : []),
@@ -65,12 +62,11 @@ function buildFilter(db: Db, { words, categories, club, followed, at }: RowFilte
             eb.or([eb('name', 'in', listOrNone(followed.names)), eb('club', 'in', listOrNone(followed.clubs))]),
             eb('name', '<>', HIDDEN_NAME_KEY),
           ]),
-      ...(at === undefined ? [] : [sql<SqlBool>`${selectPassageTime(db, at)} is not null`]),
     ]);
 }
 
 /** Columns to sort by. Bibs sort by length first, so that `9` comes before `10`. */
-const ORDERS: Readonly<Record<RowOrder, readonly (readonly ['name' | 'category' | 'bib'] | 'length')[]>> = {
+export const ORDERS: Readonly<Record<RowOrder, readonly (readonly ['name' | 'category' | 'bib'] | 'length')[]>> = {
   rank: [],
   name: [['name']],
   category: [['category']],
@@ -83,14 +79,13 @@ interface Page {
   readonly limit: number;
 }
 
-/** One page of a result list, at a point of the course in the order of the times there. Matches are found by indexes (migration 020); only the rows of the page are read. */
+/** One page of a result list. Matches are found by indexes (migration 020); only the rows of the page are read. */
 export async function findPage(db: Db, list: string, filter: RowFilter, page: Page): Promise<string[]> {
   let query = db
     .selectFrom('result_row')
     .select('position')
     .where('list', '=', selectRowKey(list))
-    .where(buildFilter(db, filter, await hasLongRows(db, list)));
-  if (filter.at !== undefined) query = query.orderBy(selectPassageTime(db, filter.at));
+    .where(buildFilter(filter, await hasLongRows(db, list)));
   for (const column of ORDERS[page.order])
     query = column === 'length' ? query.orderBy(sql`length(bib)`) : query.orderBy(column[0]);
   const positionRows = await query.orderBy('position').offset(page.offset).limit(page.limit).execute();
@@ -106,23 +101,13 @@ export async function findPage(db: Db, list: string, filter: RowFilter, page: Pa
   return positions.flatMap((position) => bodies.get(position) ?? []);
 }
 
-export async function countRows(db: Db, list: string, filter: RowFilter): Promise<number> {
-  const row = await db
-    .selectFrom('result_row')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('list', '=', selectRowKey(list))
-    .where(buildFilter(db, filter, await hasLongRows(db, list)))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-}
-
 /** Categories of a list with their numbers of rows. */
 export async function countCategories(db: Db, list: string): Promise<{ category: number; total: number }[]> {
   const rows = await db
     .selectFrom('result_row')
     .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
     .where('list', '=', selectRowKey(list))
-    .where(buildFilter(db, { words: [] }, await hasLongRows(db, list)))
+    .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
     .where('category', 'is not', null)
     .groupBy('category')
     .orderBy('category')
@@ -135,7 +120,7 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
     .selectFrom('result_row')
     .select('body')
     .where('list', '=', selectRowKey(list))
-    .where(buildFilter(db, { words: [] }, await hasLongRows(db, list)))
+    .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
     .where(sql<SqlBool>`length(bib) = ${bib.length}`)
     .where('bib', '=', bib)
     .orderBy('position')

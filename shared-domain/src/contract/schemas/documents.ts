@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
 import { ASIDE_REASONS } from '../aside.ts';
-import { MAX_RECORDS, MAX_REPORT_PHOTO_BYTES, MAX_SCREEN_PICTURE_BYTES, MAX_SCREEN_PICTURES } from '../limits.ts';
+import {
+  MAX_PRICES,
+  MAX_RECORDS,
+  MAX_REPORT_PHOTO_BYTES,
+  MAX_SCREEN_PICTURE_BYTES,
+  MAX_SCREEN_PICTURES,
+} from '../limits.ts';
 import { officialAct } from './acts.ts';
 import { challengeBody } from './challenge.ts';
 import { attempts, isoDate, isoDateTime, oid, performance, presence, queryList, walkCards } from './common.ts';
 import { evidencePictureFile, trialEvidence } from './evidence.ts';
 import { liveState } from './live-input.ts';
 import { sentRecord } from './records.ts';
-import { pricesBody } from './secretariat.ts';
+import { copiedPrice } from './secretariat.ts';
 import { uploadBody, uploadTrial } from './upload.ts';
 
 /** Ids of families or categories, one or many; absent: all. */
@@ -110,7 +116,7 @@ export const competitionFile = z.object({
   trialsData: z.array(uploadTrial),
   startlists: uploadBody.shape.startlists,
   resultlists: uploadBody.shape.resultlists,
-  prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })).max(500),
+  prices: z.array(copiedPrice).max(MAX_PRICES),
   /** Absent from files of earlier versions. */
   records: z
     .array(sentRecord.omit({ oid: true }))

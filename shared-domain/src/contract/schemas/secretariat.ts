@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCESS_CODE_KINDS } from '../../organisation/access-code-kind.ts';
 import { PRICE_TARGETS, parsePriceHolder } from '../../organisation/price.ts';
+import { MAX_PRICE_KIND_LETTERS, MAX_PRICES } from '../limits.ts';
 import { challengeBody } from './challenge.ts';
 import { eventDateTime, isoDateTime, oid, sentTrialDetails, split, trialStatus } from './common.ts';
 import { resultList, resultRow, trial } from './trial.ts';
@@ -194,11 +195,18 @@ export const pricesBody = z.object({
         kd: z.enum(PRICE_TARGETS),
         unit_amount: z.int().min(0).max(100_000_000),
         currency: z.literal('eur').default('eur'),
-        metadata: z.looseObject({ kd: z.string().max(60).refine(isPriceKind, 'must be main, li…, rgn… or dpt…') }),
+        /** Other fields are refused (Q24). */
+        metadata: z.strictObject({
+          kd: z.string().max(MAX_PRICE_KIND_LETTERS).refine(isPriceKind, 'must be main, li…, rgn… or dpt…'),
+        }),
       }),
     )
-    .max(500),
+    .max(MAX_PRICES),
 });
+/** A price without its oid, as another server or a file of an earlier version has it: fields that are not of its metadata are left out. */
+export const copiedPrice = pricesBody.shape.prices.element
+  .omit({ oid: true })
+  .extend({ metadata: pricesBody.shape.prices.element.shape.metadata.strip() });
 
 /** Body of `PUT /api/lesecretariat/athlete-hidden/{chOID}` (Q30); names are compared without accents or case. */
 export const hideAthleteBody = z.object({

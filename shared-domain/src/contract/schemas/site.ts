@@ -7,7 +7,7 @@ import { isoDateTime, oid } from './common.ts';
 import { trialEvidenceList } from './evidence.ts';
 import { liveState } from './live-input.ts';
 import { sentRecord } from './records.ts';
-import { pricesBody } from './secretariat.ts';
+import { copiedPrice } from './secretariat.ts';
 import { uploadBody } from './upload.ts';
 
 /** A server in a stadium, by the name that it made up for itself: the header `x-foulee-site`. */
@@ -161,7 +161,7 @@ export const siteAnswer = z.object({
     .object({
       hidden: hiddenAthletes,
       contact: challengeMetadata.shape.contact,
-      prices: z.array(pricesBody.shape.prices.element.omit({ oid: true })),
+      prices: z.array(copiedPrice),
       /** Ids of pictures of evidence that have not come yet; some of them where many have not. */
       pictures: z.array(oid).optional(),
     })

@@ -122,7 +122,7 @@ export const price = z.object({
   kd: z.enum(['ch', 'tg']),
   unit_amount: z.int(),
   currency: z.literal('eur'),
-  metadata: z.looseObject({ kd: z.string() }),
+  metadata: z.object({ kd: z.string() }),
 });
 export const pricesAnswer = z.object({ prices: z.array(price) });
 /** Prices for editing, with the revision of their last change; 0 where there is none. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { createNameMask, type NameMask } from 'shared-domain';
 import { COMPETITION_FORMAT, COMPETITION_VERSION } from 'shared-domain/contract/schemas';
 import { presentEventRecord } from '../../../presenters/event-record.ts';
@@ -121,9 +120,13 @@ const createMaskedReader =
 
 /**
  * A whole competition as a file that restores it on any server: everything but oids, codes, holds and logs. It is read in one
- * transaction and then sent in pieces.
+ * transaction, and comes in pieces.
  */
-export async function exportCompetition(ctx: Context, chOID: string, people: ExportedPeople): Promise<Readable> {
+export async function exportCompetition(
+  ctx: Context,
+  chOID: string,
+  people: ExportedPeople,
+): Promise<readonly Buffer[]> {
   const parts = await ctx.store.transaction(async (tx) => {
     const mask = people.hasHiddenNames ? createNameMask([]) : await readNameMask(tx, chOID);
     const groups = await listGroups(tx, chOID);
@@ -166,7 +169,7 @@ export async function exportCompetition(ctx: Context, chOID: string, people: Exp
       '}\n',
     ];
   });
-  return Readable.from(parts.map((part) => Buffer.from(part)));
+  return parts.map((part) => Buffer.from(part));
 }
 
 /** The file of a whole competition with every name in it, as text, for the server itself. */
@@ -175,12 +178,6 @@ export async function readCompetitionFile(
   chOID: string,
   { hasPictures = true }: { readonly hasPictures?: boolean } = {},
 ): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of await exportCompetition(ctx, chOID, {
-    hasHiddenNames: true,
-    hasBirthDates: true,
-    hasPictures,
-  }))
-    parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
+  const people = { hasHiddenNames: true, hasBirthDates: true, hasPictures };
+  return Buffer.concat(await exportCompetition(ctx, chOID, people)).toString('utf8');
 }

@@ -28,8 +28,9 @@ import { writeScreenPicture } from '../../live-input/screen-pictures.ts';
 import { removePicturesFromFile } from '../../people/pictures-about.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
-import { buildChallengeRow, refuseTooManyChallenges } from '../../programme/challenges.ts';
+import { buildChallengeRow } from '../../programme/challenges.ts';
 import { buildRecordRow } from '../../records/records.ts';
+import { countNewBytes, refuseTooManyBytes, refuseTooManyChallenges } from '../../writing/account-limits.ts';
 import { createErasedMask } from '../../writing/erased-names.ts';
 import { requalifyTrials } from '../../writing/requalify.ts';
 import { writeUpload } from '../../writing/write-upload.ts';
@@ -168,7 +169,16 @@ async function writeCompetition(
     starts: countRows(file.upload.startlists),
     results: countRows(file.upload.resultlists),
   };
-  await writeLog(tx, { challenge: chOID, organiser, action: 'competition imported', detail: counts, now });
+  const pictures = [
+    ...file.pictures.map(({ picture }) => picture),
+    ...file.evidencePictures.map(({ picture }) => picture),
+  ];
+  const bytes = [...pictures, ...file.photos].reduce(
+    (total, one) => total + one.bytes.length,
+    countNewBytes(planned.write),
+  );
+  await refuseTooManyBytes(tx, organiser, bytes, now);
+  await writeLog(tx, { challenge: chOID, organiser, action: 'competition imported', detail: counts, now, bytes });
   const lists = { trials: oids, starts: oids, results: oids };
   const change = { chOID, revision, ...lists, structure: true, challenge: true };
   await insertChange(tx, change, now);

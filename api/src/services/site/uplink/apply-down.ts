@@ -41,5 +41,7 @@ export async function applyDown(
     );
   }
   const own = (await listPrices(db, chOID)).map(presentPrice).map(({ oid: _, ...price }) => price);
-  if (!isSame(own, prices)) await writePrices(ctx, organiser, chOID, { prices: [...prices] }, 'own');
+  // A public server of an earlier version may send more of a price's metadata.
+  const sent = prices.map((price) => ({ ...price, metadata: { kd: price.metadata.kd } }));
+  if (!isSame(own, sent)) await writePrices(ctx, organiser, chOID, { prices: sent }, 'own');
 }
