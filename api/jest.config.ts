@@ -24,6 +24,7 @@ const BOTH_DATABASES = [
   'search',
   'search-plan',
   'store',
+  'text-finder',
   'upgrade',
 ];
 

@@ -5,7 +5,7 @@ import { writeLog } from '../../store/challenges/log.ts';
 import { listDeletedChallenges, listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteErased, insertErased } from '../../store/lists/erased-people.ts';
-import { deleteHidden } from '../../store/lists/hide-athletes.ts';
+import { deleteHiddenPerson } from '../../store/lists/hide-athletes.ts';
 import {
   findLicence,
   findMentions,
@@ -21,7 +21,7 @@ import type { Context } from '../context/context.ts';
 import { refuseElsewhere } from '../holds/challenge-site.ts';
 import { listPhotosAbout } from '../live-input/report-photos.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
+import { createPersonMask, type Person } from './person-mask.ts';
 import { listPicturesAbout, removePicturesFromFiles } from './pictures-about.ts';
 
 /** What was erased of a challenge: the texts that named the person, and the lists with such rows. */
@@ -33,7 +33,7 @@ interface ErasedTexts {
 /** Erases somebody from every stored text of a challenge, what undo keeps included. */
 async function eraseTexts(db: Db, chOID: string, person: Person): Promise<ErasedTexts> {
   const mask = createPersonMask(person);
-  const mentions = await findMentions(db, chOID, foldLastName(person), mask);
+  const mentions = await findMentions(db, chOID, person.last, mask);
   const licences = listLicences(mentions, mask);
   for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStoredText(text, mask));
   // Rows that name nobody, as a result that is known by its bib, and texts have the licence too.
@@ -71,8 +71,10 @@ async function eraseFromChallenge(ctx: Context, organiser: string, chOID: string
       await deleteReportPhotos(db, chOID, await listPhotosAbout(db, chOID, mask));
       await deleteEvidencePictures(db, chOID, await listPicturesAbout(db, chOID, mask));
       await removePicturesFromFiles(db, chOID, mask);
-      await deleteHidden(db, chOID, person);
-      const erased = await eraseTexts(db, chOID, person);
+      const hiddenCount = await deleteHiddenPerson(db, chOID, person);
+      const { texts: textCount, lists: changedLists } = await eraseTexts(db, chOID, person);
+      // A hiding that goes leaves a hash, or the next list would name who was hidden.
+      const erased = { texts: textCount + hiddenCount, lists: changedLists };
       if (erased.texts === 0) return { unchanged: 0 };
       const lists = [...erased.lists];
       return {

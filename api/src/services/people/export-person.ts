@@ -7,7 +7,7 @@ import { findEvidencePicture } from '../../store/live/evidence-pictures.ts';
 import { findReportPhoto } from '../../store/live/report-photos.ts';
 import type { Context } from '../context/context.ts';
 import { listPhotosAbout } from '../live-input/report-photos.ts';
-import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
+import { createPersonMask, type Person } from './person-mask.ts';
 import { listPicturesAbout } from './pictures-about.ts';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
@@ -60,7 +60,7 @@ export async function exportPerson(ctx: Context, orgOID: string, person: Person)
       ...(await listDeletedChallenges(tx, orgOID)),
     ];
     for (const { oid, name, date } of challenges) {
-      const mentions = await findMentions(tx, oid, foldLastName(person), mask);
+      const mentions = await findMentions(tx, oid, person.last, mask);
       if (mentions.length === 0) continue;
       const heldTexts = mentions.map(({ table, key, texts }) => ({
         where: table.table,

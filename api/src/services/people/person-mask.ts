@@ -1,4 +1,4 @@
-import { createNameMask, foldText, type NameMask } from 'shared-domain';
+import { createNameMask, type NameMask } from 'shared-domain';
 
 /** A person's name as the lists of a competition have it. */
 export interface Person {
@@ -9,6 +9,3 @@ export interface Person {
 /** Masks one person's full name, also with an initial; the last name alone may be somebody else's. */
 export const createPersonMask = ({ last, first }: Person): NameMask =>
   createNameMask([{ last, first, hasUniqueLastName: false }]);
-
-/** The last name in the form in which texts are searched for it. */
-export const foldLastName = ({ last }: Person): string => foldText(last);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { foldText, type NameMask } from 'shared-domain';
+import type { NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { selectRowKey } from '../row-keys.ts';
-import { buildLicencePattern, collectLicences } from './licences.ts';
+import { collectLicences } from './licences.ts';
+import { createLicenceFinder, createNameFinder, type TextFinder } from './text-finder.ts';
 
 /** A table whose texts may name somebody: the columns of its key, and those with texts. */
 interface PersonTable {
@@ -50,10 +51,6 @@ interface Mention {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** SQL pattern for a name in a stored text; letters that may have an accent match anything. */
-const buildNamePattern = (surname: string): string =>
-  `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
-
 /** Masks names in a stored text: plain text, or JSON, whose texts may be JSON again. */
 export function maskStoredText(text: string, mask: NameMask): string {
   if (!/^\s*[{[]/.test(text)) return mask.text(text);
@@ -78,11 +75,11 @@ const isUnchanged = (text: string, masked: string): boolean => {
 
 /** Every row of a challenge with a text that names somebody. */
 export const findMentions = (db: Db, challenge: string, surname: string, mask: NameMask): Promise<Mention[]> =>
-  findTexts(db, challenge, buildNamePattern(surname), (text) => maskStoredText(text, mask));
+  findTexts(db, challenge, createNameFinder(surname), (text) => maskStoredText(text, mask));
 
 /** Every row of a challenge with a text that has a licence which a mask removes. */
 export const findLicence = (db: Db, challenge: string, licence: string, mask: NameMask): Promise<Mention[]> =>
-  findTexts(db, challenge, buildLicencePattern(licence), (text) => maskStoredText(text, mask));
+  findTexts(db, challenge, createLicenceFinder(licence), (text) => maskStoredText(text, mask));
 
 /** Licences of those whom a mask hides, in the texts of rows. */
 export function listLicences(mentions: readonly Mention[], mask: NameMask): ReadonlySet<string> {
@@ -91,11 +88,11 @@ export function listLicences(mentions: readonly Mention[], mask: NameMask): Read
   return licences;
 }
 
-/** Rows of a challenge with a text that a pattern finds and that `rewrite` changes. */
+/** Rows of a challenge with a text that a finder finds and that `rewrite` changes. */
 async function findTexts(
   db: Db,
   challenge: string,
-  pattern: string,
+  finder: TextFinder,
   rewrite: (text: string) => string,
 ): Promise<Mention[]> {
   const mentions: Mention[] = [];
@@ -108,7 +105,7 @@ async function findTexts(
       ),
     );
     const named = sql.join(
-      personTable.texts.map((name) => sql`lower(${sql.ref(name)}) like ${pattern}`),
+      personTable.texts.map((name) => finder.where(name)),
       sql` or `,
     );
     const { rows } = await sql<Record<string, string | number | null>>`
@@ -120,7 +117,7 @@ async function findTexts(
         const storedTexts = personTable.texts.flatMap((name) =>
           typeof row[name] === 'string' ? [[name, row[name]] as const] : [],
         );
-        const texts = Object.fromEntries(storedTexts.filter(([, text]) => !isUnchanged(text, rewrite(text))));
+        const texts = Object.fromEntries(storedTexts.filter(([, text]) => finder.isIn(text) && !isUnchanged(text, rewrite(text))));
         if (Object.keys(texts).length === 0) continue;
         const key = Object.fromEntries(personTable.key.map((name) => [name, row[name] as string | number]));
         mentions.push({ table: personTable, key, texts });
