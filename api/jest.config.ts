@@ -15,6 +15,7 @@ const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : WORKERS;
 const BOTH_DATABASES = [
   'documented-calls',
   'entry-row-conflicts',
+  'fact-ids',
   'followed-changes',
   'live-stream',
   'postgres/.*',
@@ -33,6 +34,7 @@ const ALONE = [
   'account-tool',
   'backup',
   'database-faults',
+  'decoy-password',
   'doctor',
   'durability',
   'few-descriptors',
