@@ -41,6 +41,7 @@ const ALONE = [
   'password-queue',
   'performances-flood',
   'power-cuts',
+  'restore-erasures',
   'single-flight',
   'site-killed',
   'stopping',

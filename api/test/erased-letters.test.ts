@@ -44,22 +44,25 @@ const PEOPLE = [
   { last: 'FØRBKÅM', first: 'Pål' },
 ];
 
-test.each(PEOPLE)('$first $last is hidden in rows and remarks, given out and erased, and stays away', async (person) => {
-  const chOID = (await server.createChallenge({ visible: true })).oid;
-  await server.upload(chOID, listBody(person));
-  await hide(chOID, person);
-  expect(await readShown(chOID)).not.toContain(person.last);
+test.each(PEOPLE)(
+  '$first $last is hidden in rows and remarks, given out and erased, and stays away',
+  async (person) => {
+    const chOID = (await server.createChallenge({ visible: true })).oid;
+    await server.upload(chOID, listBody(person));
+    await hide(chOID, person);
+    expect(await readShown(chOID)).not.toContain(person.last);
 
-  const { competitions } = await ask<PersonDataAnswer>('', person);
-  expect(competitions.map(({ oid }) => oid)).toContain(chOID);
-  expect(JSON.stringify(competitions)).toContain('licence-61');
+    const { competitions } = await ask<PersonDataAnswer>('', person);
+    expect(competitions.map(({ oid }) => oid)).toContain(chOID);
+    expect(JSON.stringify(competitions)).toContain('licence-61');
 
-  expect(await ask('/erase', person)).toMatchObject({ competitions: 1 });
-  const rows = await server.ctx.store.db.selectFrom('start_row').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain(person.last);
-  await server.upload(chOID, listBody(person));
-  expect(await readShown(chOID)).not.toContain(person.last);
-});
+    expect(await ask('/erase', person)).toMatchObject({ competitions: 1 });
+    const rows = await server.ctx.store.db.selectFrom('start_row').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(person.last);
+    await server.upload(chOID, listBody(person));
+    expect(await readShown(chOID)).not.toContain(person.last);
+  },
+);
 
 test('Whoever was hidden and is erased before any list names them is named by none afterwards', async () => {
   const person = { last: 'KVERNMO', first: 'Siv' };

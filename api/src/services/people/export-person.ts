@@ -1,6 +1,10 @@
 import type { NameMask } from 'shared-domain';
 import type { PersonDataAnswer } from 'shared-domain/contract';
-import { listDeletedChallenges, listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
+import {
+  listDeletedChallenges,
+  listOrganisationChallenges,
+  listPastChallenges,
+} from '../../store/challenges/organisation-challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { findMentions } from '../../store/lists/person-texts.ts';
 import { findEvidencePicture } from '../../store/live/evidence-pictures.ts';
@@ -50,7 +54,7 @@ async function exportPhotos(db: Db, challenge: string, mask: NameMask) {
   return photos;
 }
 
-/** Everything that an organisation's competitions hold about somebody, as it is stored; deleted ones that can be restored are among them. */
+/** Everything that an organisation's competitions hold about somebody, as it is stored; deleted ones are among them, and the logs that they leave. */
 export async function exportPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
   const mask = createPersonMask(person);
   return ctx.store.snapshot(async (tx) => {
@@ -58,6 +62,7 @@ export async function exportPerson(ctx: Context, orgOID: string, person: Person)
     const challenges = [
       ...(await listOrganisationChallenges(tx, orgOID)),
       ...(await listDeletedChallenges(tx, orgOID)),
+      ...(await listPastChallenges(tx, orgOID)),
     ];
     for (const { oid, name, date } of challenges) {
       const mentions = await findMentions(tx, oid, person.last, mask);

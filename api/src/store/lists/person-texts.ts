@@ -44,6 +44,9 @@ const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'site_hold', key: ['challenge'], challengeColumn: 'challenge', texts: ['file', 'before'] },
 ];
 
+const matchChallenge = ({ challengeColumn, hasNumbers }: PersonTable, challenge: string) =>
+  sql`${sql.ref(challengeColumn)} = ${hasNumbers ? selectRowKey(challenge) : challenge}`;
+
 /** A row with texts that name somebody, by column. */
 interface Mention {
   readonly table: PersonTable;
@@ -66,6 +69,23 @@ function maskNested(value: unknown, mask: NameMask): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => maskNested(one, mask));
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, maskNested(child, mask)]));
+}
+
+/** A stored text as a value: itself, or what its JSON says, whose texts may be JSON again. */
+export function parseStoredText(text: string): unknown {
+  if (!/^\s*[{[]/.test(text)) return text;
+  try {
+    return parseNested(JSON.parse(text) as unknown);
+  } catch {
+    return text;
+  }
+}
+
+function parseNested(value: unknown): unknown {
+  if (typeof value === 'string') return parseStoredText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(parseNested);
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, parseNested(child)]));
 }
 
 const isUnchanged = (text: string, masked: string): boolean => {
@@ -109,7 +129,7 @@ async function findTexts(
       sql` or `,
     );
     const { rows } = await sql<Record<string, string | number | null>>`
-      select ${columns} from ${sql.table(personTable.table)} where ${sql.ref(personTable.challengeColumn)} = ${personTable.hasNumbers ? selectRowKey(challenge) : challenge} and (${named})`.execute(
+      select ${columns} from ${sql.table(personTable.table)} where ${matchChallenge(personTable, challenge)} and (${named})`.execute(
       db,
     );
     await sliceInTurns(rows, (slice) => {
@@ -117,7 +137,9 @@ async function findTexts(
         const storedTexts = personTable.texts.flatMap((name) =>
           typeof row[name] === 'string' ? [[name, row[name]] as const] : [],
         );
-        const texts = Object.fromEntries(storedTexts.filter(([, text]) => finder.isIn(text) && !isUnchanged(text, rewrite(text))));
+        const texts = Object.fromEntries(
+          storedTexts.filter(([, text]) => finder.isIn(text) && !isUnchanged(text, rewrite(text))),
+        );
         if (Object.keys(texts).length === 0) continue;
         const key = Object.fromEntries(personTable.key.map((name) => [name, row[name] as string | number]));
         mentions.push({ table: personTable, key, texts });
@@ -125,6 +147,20 @@ async function findTexts(
     });
   }
   return mentions;
+}
+
+/** Passes each text of a challenge that may name somebody to `use`. */
+export async function readPersonTexts(db: Db, challenge: string, use: (text: string) => void): Promise<void> {
+  for (const personTable of PERSON_TABLES) {
+    const columns = sql.join(personTable.texts.map((name) => sql.ref(name)));
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${columns} from ${sql.table(personTable.table)} where ${matchChallenge(personTable, challenge)}`.execute(
+      db,
+    );
+    await sliceInTurns(rows, (slice) => {
+      for (const row of slice) for (const text of Object.values(row)) if (typeof text === 'string') use(text);
+    });
+  }
 }
 
 /** Rewrites the texts of a mention. */
