@@ -11,7 +11,9 @@ import {
 import { repairRemovedRows } from '../../store/lists/removed-rows.ts';
 import { deleteEvidencePictures } from '../../store/live/evidence-pictures.ts';
 import { deleteReportPhotos } from '../../store/live/report-photos.ts';
+import { deleteFollowed } from '../../store/push/followed-people.ts';
 import { listPhotosAbout } from '../live-input/report-photos.ts';
+import { listPersonIds } from './person-ids.ts';
 import { listPicturesAbout, removePicturesFromFiles } from './pictures-about.ts';
 
 /** What was erased of a challenge: the texts that named the person, and the lists with such rows. */
@@ -25,6 +27,7 @@ export async function eraseTexts(db: Db, chOID: string, name: MaskedName): Promi
   const mask = createNameMask([name]);
   const mentions = await findMentions(db, chOID, name.last, mask);
   const licences = listLicences(mentions, mask);
+  await deleteFollowed(db, chOID, listPersonIds(mentions, mask));
   for (const mention of mentions) await rewriteMention(db, mention, (text) => maskStoredText(text, mask));
   // Rows that name nobody, as a result that is known by its bib, and texts have the licence too.
   const licenceMask = createNameMask([], licences);

@@ -64,10 +64,15 @@ export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthl
   return Number(numDeletedRows) > 0;
 }
 
-/** Deletes what hides a person, under the name in either order and whatever its signs; returns how many there were. */
-export async function deleteHiddenPerson(db: Db, challenge: string, person: NamedAthlete): Promise<number> {
+/** What hides a person, under the name in either order and whatever its signs. */
+export async function listHiddenPerson(db: Db, challenge: string, person: NamedAthlete) {
   const keys = makeNameKeys(person);
-  const oids = (await listHidden(db, challenge)).filter((one) => keys.includes(makeNameKey(one))).map(({ oid }) => oid);
+  return (await listHidden(db, challenge)).filter((one) => keys.includes(makeNameKey(one)));
+}
+
+/** Deletes what hides a person; returns how many there were. */
+export async function deleteHiddenPerson(db: Db, challenge: string, person: NamedAthlete): Promise<number> {
+  const oids = (await listHiddenPerson(db, challenge, person)).map(({ oid }) => oid);
   if (oids.length > 0) await db.deleteFrom('hidden_athlete').where('oid', 'in', oids).execute();
   return oids.length;
 }

@@ -10,13 +10,16 @@ import { createLicenceFinder, createNameFinder, type TextFinder } from './text-f
 interface PersonTable {
   readonly table: string;
   readonly key: readonly string[];
+  /** The column that names its challenge, or its trial. */
   readonly challengeColumn: string;
   readonly texts: readonly string[];
   /** Its rows name their list and challenge by numbers (row-keys.ts). */
   readonly hasNumbers?: true;
+  /** Its rows name a trial, which is the challenge's. */
+  readonly isByTrial?: true;
 }
 
-const PERSON_TABLES: readonly PersonTable[] = [
+export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'start_row',
     key: ['list', 'position'],
@@ -41,14 +44,28 @@ const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'removed', key: ['log'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'challenge_change', key: ['challenge', 'revision'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'log', key: ['oid'], challengeColumn: 'challenge', texts: ['detail'] },
-  { table: 'site_hold', key: ['challenge'], challengeColumn: 'challenge', texts: ['file', 'before'] },
+  { table: 'site_hold', key: ['challenge'], challengeColumn: 'challenge', texts: ['holder', 'file', 'before'] },
+  { table: 'site_link', key: ['challenge'], challengeColumn: 'challenge', texts: ['holder', 'refused'] },
+  { table: 'screen_order', key: ['challenge', 'screen'], challengeColumn: 'challenge', texts: ['body'] },
+  { table: 'screen_picture', key: ['challenge', 'oid'], challengeColumn: 'challenge', texts: ['name'] },
+  { table: 'live_device', key: ['challenge', 'device'], challengeColumn: 'challenge', texts: ['body'] },
+  {
+    table: 'tenure',
+    key: ['trial', 'by', 'since', 'device'],
+    challengeColumn: 'trial',
+    texts: ['label'],
+    isByTrial: true,
+  },
 ];
 
-const matchChallenge = ({ challengeColumn, hasNumbers }: PersonTable, challenge: string) =>
-  sql`${sql.ref(challengeColumn)} = ${hasNumbers ? selectRowKey(challenge) : challenge}`;
+function matchChallenge({ challengeColumn, hasNumbers, isByTrial }: PersonTable, challenge: string) {
+  const column = sql.ref(challengeColumn);
+  if (isByTrial) return sql`${column} in (select oid from trial where challenge = ${challenge})`;
+  return sql`${column} = ${hasNumbers ? selectRowKey(challenge) : challenge}`;
+}
 
 /** A row with texts that name somebody, by column. */
-interface Mention {
+export interface Mention {
   readonly table: PersonTable;
   readonly key: Readonly<Record<string, string | number>>;
   readonly texts: Readonly<Record<string, string>>;
