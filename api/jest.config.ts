@@ -15,6 +15,7 @@ const maxWorkers = process.env.FOULEE_LONG === '1' ? 1 : WORKERS;
 const BOTH_DATABASES = [
   'documented-calls',
   'entry-row-conflicts',
+  'fact-ids',
   'followed-changes',
   'live-stream',
   'postgres/.*',
@@ -24,6 +25,7 @@ const BOTH_DATABASES = [
   'search',
   'search-plan',
   'store',
+  'text-finder',
   'upgrade',
 ];
 
@@ -32,6 +34,7 @@ const ALONE = [
   'account-tool',
   'backup',
   'database-faults',
+  'decoy-password',
   'doctor',
   'doctor-certificate',
   'durability',
@@ -39,6 +42,7 @@ const ALONE = [
   'password-queue',
   'performances-flood',
   'power-cuts',
+  'restore-erasures',
   'single-flight',
   'site-killed',
   'start-lines',

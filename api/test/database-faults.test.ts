@@ -168,7 +168,10 @@ describeOnSqlite('An embedded database that', () => {
     const backup = join(dataDir, 'copy.sqlite');
     copyFileSync(file, backup);
     writeFileSync(file, 'du bruit '.repeat(2000));
-    const { code, output } = await runTool('restore', [backup], { DATA_DIR: dataDir });
+    // It does not say any more who was erased from it.
+    const refused = await runTool('restore', [backup], { DATA_DIR: dataDir });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--without-erasures') });
+    const { code, output } = await runTool('restore', [backup, '--without-erasures'], { DATA_DIR: dataDir });
     expect({ code, output }).toMatchObject({ code: 0 });
     const aside = /gardée : (.*)$/m.exec(output)?.[1] ?? '';
     expect(readFileSync(aside, 'utf8')).toMatch(/^du bruit/);

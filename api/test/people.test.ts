@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { ErrorEnvelope, PersonDataAnswer } from 'shared-domain/contract';
+import { writeLog } from '../src/store/challenges/log.ts';
 import { aDevice } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, FINAL, ms } from './uploads.ts';
@@ -342,4 +343,25 @@ describe('What is written by hand about somebody', () => {
     expect(left?.[0]).toBeUndefined();
     expect(await readPublic()).toMatch(/ATHLETE Anonyme : photo relue/);
   });
+});
+
+test('A person is given out and erased from what a deleted competition leaves in the journal, once it cannot be put back', async () => {
+  const { oid } = await server.createChallenge({ name: 'Ancienne' });
+  const person = { last: 'Quintin', first: 'Sam' };
+  const { db } = server.ctx.store;
+  await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${oid}`);
+  const words = { act: 'tell', body: { message: 'Félicitations à Sam QUINTIN' } };
+  await writeLog(db, { challenge: oid, action: 'screens told', detail: words, now: server.ctx.clock() });
+  await db.deleteFrom('removed').where('challenge', '=', oid).execute();
+  const { body } = await ask<PersonDataAnswer>('', person);
+  expect(body.competitions).toEqual([
+    {
+      oid,
+      name: 'Ancienne',
+      date: '2026-06-13',
+      held: [{ where: 'log', key: expect.anything(), what: { detail: { body: { message: words.body.message } } } }],
+    },
+  ]);
+  expect((await ask('/erase', person)).body).toEqual({ competitions: 1, texts: 1 });
+  expect(await readStored()).not.toMatch(/quintin/i);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { localize } from '../src/base/localize.ts';
+import { type ErasedAgain, eraseAgain } from '../src/services/people/erase-again.ts';
 import { restorePostgres } from '../src/store/postgres/backup-postgres.ts';
 import { restoreSqlite } from '../src/store/sqlite/restore-sqlite.ts';
 import { fail } from './account.ts';
@@ -10,21 +11,41 @@ import { formatMegabytes, readStorePlace, toToolError } from './database.ts';
 const USAGE = localize(
   `Remet une sauvegarde à la place de la base, le serveur étant arrêté.
 
-  npm run restore -- FICHIER
+  npm run restore -- FICHIER [--without-erasures]
 
-La sauvegarde est vérifiée d’abord. La base présente est gardée à côté (SQLite). Chacun se reconnecte ensuite ; ce qui a
-été masqué ou révoqué depuis la sauvegarde est à masquer ou à révoquer de nouveau.`,
+La sauvegarde est vérifiée d’abord. La base présente est gardée à côté (SQLite). Les personnes qui en ont été effacées le sont de
+nouveau de ce qui est remis ; --without-erasures remet aussi quand la base présente ne peut plus dire qui. Chacun se reconnecte
+ensuite ; ce qui a été masqué ou révoqué depuis la sauvegarde est à masquer ou à révoquer de nouveau.`,
   `Puts a backup in the place of the database, the server being stopped.
 
-  npm run restore -- FILE
+  npm run restore -- FILE [--without-erasures]
 
-The backup is checked first. The present database is kept beside it (SQLite). Everybody signs in again afterwards; what was
-hidden or revoked since the backup is to be hidden or revoked again.`,
+The backup is checked first. The present database is kept beside it (SQLite). Who was erased from it is erased again from what
+is restored; --without-erasures restores also where the present database can no longer say who. Everybody signs in again
+afterwards; what was hidden or revoked since the backup is to be hidden or revoked again.`,
 );
+
+function describeErased(erased: ErasedAgain | undefined): string {
+  if (erased === undefined)
+    return localize(
+      '! Aucune base d’avant n’a dit qui en avait été effacé : effacez de nouveau les personnes qui l’ont été depuis la sauvegarde (« Organisations »).',
+      '! No earlier database said who was erased from it: erase again whoever was erased since the backup (“Organisations”).',
+    );
+  const { hadErasures, texts, competitions } = erased;
+  if (!hadErasures)
+    return localize('  Personne n’a été effacé depuis cette sauvegarde.', '  Nobody was erased since this backup.');
+  return localize(
+    `  Effacements faits depuis la sauvegarde, repris : ${texts} textes, de ${competitions} compétitions.`,
+    `  Erasures since the backup, done again: ${texts} texts, of ${competitions} competitions.`,
+  );
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      'without-erasures': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [givenPath] = positionals;
@@ -32,18 +53,21 @@ async function main(): Promise<void> {
   if (givenPath === undefined) throw new ToolError(USAGE);
   const { dataDir, databaseUrl } = readStorePlace(process.env);
   const path = resolve(givenPath);
+  const options = { now: new Date(), ignoresErasures: values['without-erasures'], eraseAgain };
   if (databaseUrl !== undefined) {
-    await restorePostgres(databaseUrl, path);
+    const { erased } = await restorePostgres(databaseUrl, path, options);
     console.log(localize(`✓ ${path} est remise en place.`, `✓ ${path} is back in place.`));
+    console.log(describeErased(erased));
     return;
   }
-  const { bytes, aside } = await restoreSqlite(dataDir, path, new Date());
+  const { bytes, aside, erased } = await restoreSqlite(dataDir, path, options);
   console.log(
     localize(
       `✓ ${path} est remise en place (${formatMegabytes(bytes)}).`,
       `✓ ${path} is back in place (${formatMegabytes(bytes)}).`,
     ),
   );
+  console.log(describeErased(erased));
   if (aside !== undefined)
     console.log(localize(`  La base d’avant est gardée : ${aside}`, `  The database of before is kept: ${aside}`));
 }

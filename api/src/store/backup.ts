@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { localize } from '../base/localize.ts';
+import type { Db } from './db.ts';
+import type { StoredErasure } from './lists/stored-erasures.ts';
 import { isKnownMigration } from './migrate.ts';
 import type { Database } from './schema.ts';
 
@@ -26,6 +28,24 @@ export interface SavedBackup {
   /** Rows by table, where they were counted. */
   readonly rows?: Readonly<Record<string, number>>;
 }
+
+/** What a restore does about those who were erased from the database that it replaces. */
+export interface RestoreOptions<Erased> {
+  readonly now: Date;
+  /** Restores also where the erasures cannot be read. */
+  readonly ignoresErasures: boolean;
+  /** Erases them from what was restored. */
+  readonly eraseAgain: (db: Db, erasures: readonly StoredErasure[], now: Date) => Promise<Erased>;
+}
+
+/** @param reason why the erasures of the present database cannot be read */
+export const createErasuresRefusal = (reason: string): BackupRefused =>
+  new BackupRefused(
+    localize(
+      `Rien n’a été remis : la base présente ne dit plus qui en a été effacé (${reason}), et la sauvegarde nommerait de nouveau ces personnes. Relancez avec --without-erasures, puis effacez-les de nouveau (« Organisations »).`,
+      `Nothing was restored: the present database no longer says who was erased from it (${reason}), and the backup would name them again. Run it again with --without-erasures, then erase them again (“Organisations”).`,
+    ),
+  );
 
 /** More revisions than a competition can have between a backup and its restoring. */
 const REVISIONS_AHEAD = 100_000;

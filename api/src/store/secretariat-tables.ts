@@ -72,7 +72,7 @@ export interface OfficialActTable {
  * Somebody who asked to be forgotten: `hash`, of `salt` and the name, recognises the name when it is sent again; the name is not stored.
  * `scope`: oid of a challenge, or of an organisation for all its challenges; it outlives a deleted challenge, which may be restored.
  */
-interface ErasedNameTable {
+export interface ErasedNameTable {
   scope: string;
   salt: string;
   hash: string;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { foldText } from '../text/fold.ts';
 import { createNameMask } from './mask-names.ts';
 
 const ines = { last: 'VALMOREL', first: 'Inès', hasUniqueLastName: true };
@@ -70,4 +71,31 @@ describe('A masked name', () => {
     expect(createNameMask([]).value(value)).toBe(value);
     expect(createNameMask([{ last: ' . ', hasUniqueLastName: true }]).isEmpty).toBe(true);
   });
+});
+
+test('A name is masked whichever letter the fold knows it is written with, in texts and in rows', () => {
+  const letters = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter) && foldText(letter) !== letter);
+  expect(letters.length).toBeGreaterThan(10_000);
+  const missed: string[] = [];
+  for (let start = 0; start < letters.length; start += 100) {
+    const written = letters.slice(start, start + 100);
+    const last = `Gu${written.map(foldText).join('')}`;
+    const mask = createNameMask([{ last, first: 'Ari', hasUniqueLastName: false }]);
+    const row = mask.value({ last: `GU${written.join('')}`, first: 'ARI' });
+    if (mask.text(`GU${written.join('')}, Ari`) !== 'ATHLETE Anonyme' || row.last !== 'ATHLETE')
+      missed.push(written.join(''));
+  }
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  ['Guðmundsson', 'Þór', 'GUÐMUNDSSON Þ. gêné', 'ATHLETE Anonyme gêné'],
+  ['Guðmundsson', 'Þór', 'T. Gudmundsson', 'ATHLETE Anonyme'],
+  ['LEFORT', 'Œdipe', 'Œ. Lefort', 'ATHLETE Anonyme'],
+  ['ΓΙΑΝΝΗΣ', 'Νίκος', 'Γιάννης Νίκος', 'ATHLETE Anonyme'],
+])('Masks %s %s in «%s»', (last, first, text, masked) => {
+  expect(createNameMask([{ last, first, hasUniqueLastName: false }]).text(text)).toBe(masked);
 });

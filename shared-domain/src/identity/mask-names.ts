@@ -31,7 +31,10 @@ const WORD_END = '(?![\\p{L}\\p{N}])';
 /** Pattern of what may be between the words of a name. */
 const SEPARATOR = '[^\\p{L}\\p{N}]{1,3}';
 
-const splitWords = (name: string): string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Text is folded letter by letter below, where the last sigma of a word is a sigma like any other. */
+const foldLetters = (text: string): string => foldText(text).replaceAll('ς', 'σ');
+
+const splitWords = (name: string): string[] => foldLetters(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 const buildPattern = (words: readonly string[]): string => words.join(SEPARATOR);
 
 /** A shorter licence would be found in bibs, places and marks. */
@@ -53,6 +56,13 @@ interface NamePatterns {
   readonly shortName: RegExp | undefined;
 }
 
+/** Pattern of an initial; that of «Þór» and «Œdipe» is two letters once folded. */
+function buildInitialPattern(firstWord: string): string {
+  const [initial = ''] = firstWord;
+  const ligature = /^(?:ae|oe|ss|th)/.exec(firstWord)?.[0];
+  return ligature === undefined ? initial : `(?:${ligature}|${initial})`;
+}
+
 function buildNamePatterns({ last, first = '', hasUniqueLastName }: MaskedName): NamePatterns | undefined {
   const [lastWords, firstWords] = [splitWords(last), splitWords(first)];
   const [surname, given] = [buildPattern(lastWords), buildPattern(firstWords)];
@@ -60,7 +70,7 @@ function buildNamePatterns({ last, first = '', hasUniqueLastName }: MaskedName):
   const lastNameAlone = hasUniqueLastName ? [surname] : [];
   const wholeForms =
     given === '' ? lastNameAlone : [`${surname}${SEPARATOR}${given}`, `${given}${SEPARATOR}${surname}`];
-  const initial = given === '' ? '' : (firstWords[0] ?? '').slice(0, 1);
+  const initial = buildInitialPattern(firstWords[0] ?? '');
   const withInitial =
     initial === '' ? [] : [`${surname}${SEPARATOR}${initial}${WORD_END}\\.?`, `${initial}${SEPARATOR}${surname}`];
   const compilePattern = (forms: readonly string[]) =>
@@ -78,7 +88,7 @@ function foldWithPositions(text: string): { readonly folded: string; readonly po
   let position = 0;
   for (const letter of text) {
     // A combining mark belongs to the letter before it.
-    const foldedLetter = /\p{M}/u.test(letter) ? '' : foldText(letter) || ' ';
+    const foldedLetter = /\p{M}/u.test(letter) ? '' : foldLetters(letter) || ' ';
     folded += foldedLetter;
     for (let index = 0; index < foldedLetter.length; index++) positions.push(position);
     position += letter.length;
@@ -98,7 +108,7 @@ function maskText(text: string, patterns: readonly NamePatterns[]): string {
       let [maskedText, copiedTo] = ['', 0];
       for (const { 0: match, index } of folded.matchAll(pattern)) {
         const [start, end] = [positions[index] ?? 0, positions[index + match.length] ?? masked.length];
-        if (pattern === shortName && !isCapital(masked.slice(start, start + 1))) continue;
+        if (pattern === shortName && !isCapital(String.fromCodePoint(masked.codePointAt(start) ?? 0))) continue;
         maskedText += masked.slice(copiedTo, start) + MASKED_NAME;
         copiedTo = end;
       }
@@ -126,7 +136,7 @@ export function createNameMask(people: readonly MaskedName[], licences: Readonly
   function text(value: string): string {
     if (isEmpty) return value;
     const unlicensed = licencePattern === undefined ? value : value.replace(licencePattern, MASKED_NAME);
-    const folded = foldText(unlicensed);
+    const folded = foldLetters(unlicensed);
     return surnames.some((surname) => folded.includes(surname)) ? maskText(unlicensed, patterns) : unlicensed;
   }
 

@@ -6,7 +6,11 @@ export interface PersonName {
   readonly first?: string | undefined;
 }
 
-const keepLettersAndDigits = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+/** The last sigma of a word is a sigma like any other: where a name ends depends on which part comes first. */
+const keepLettersAndDigits = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replaceAll('ς', 'σ');
 
 /**
  * A key to compare names by letters and digits alone, so that hyphens, apostrophes, spaces, accents and case do not matter.

@@ -50,12 +50,15 @@ describe('A name', () => {
     expect(findUnsafeName(of(code))).toMatchObject({ problem: 'direction', at: 2 });
   });
 
-  test.each([0xad, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff, 0xe0041])(
-    'has nothing unseen: %i',
-    (code) => {
-      expect(findUnsafeName(of(code))).toMatchObject({ problem: 'unseen character', at: 2 });
-    },
-  );
+  test.each([
+    ...[
+      0xad, 0x34f, 0x61c, 0x180b, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0x2800, 0x3164, 0xfe00,
+      0xfe0f,
+    ],
+    ...[0xfeff, 0xffa0, 0xe0041, 0xe0100],
+  ])('has nothing unseen: %i', (code) => {
+    expect(findUnsafeName(of(code))).toMatchObject({ problem: 'unseen character', at: 2 });
+  });
 
   test.each([' ', '\u00a0\u3000', '\u3164', '\u2800', '\u115f '])('shows something: %j', (name) => {
     expect(findUnsafeName(name)).toMatchObject({ problem: 'empty' });
@@ -70,10 +73,23 @@ describe('A name', () => {
     'می\u200cخواهم',
     'क्\u200dष',
     'Trail 🏃\u200d♀️ 🏃🏽\u200d♂️',
+    'Les ❤️ de l’été 1\ufe0f\u20e3',
+    '葛\u{e0100}城 花',
+    'ש\u05b0\u034f\u05c1ר',
+    'ᠠ\u180bᠨ',
     'e\u0301',
     '',
   ])('of any people is good: %j', (name) => {
     expect(findUnsafeName(name)).toBeUndefined();
+  });
+
+  test('has nothing unseen after a letter and its accent, or several times', () => {
+    expect(findUnsafeName('Le\u0301\u034fo')).toMatchObject({
+      problem: 'unseen character',
+      at: 3,
+      character: 'U+034F',
+    });
+    expect(removeInvisible('MAR\u034f\u034fTIN\u{e0100} 1\ufe0f\u20e3')).toBe('MARTIN 1\ufe0f\u20e3');
   });
 
   test('that is refused is told what it has and where', () => {

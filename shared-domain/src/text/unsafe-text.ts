@@ -7,10 +7,14 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** Embeddings, overrides and isolates, which change the direction of the text after them. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 /** Invisible characters, by which two different names can look the same. */
-const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
-/** Joiners shape emoji and the letters of some scripts; between Latin, Greek or Cyrillic letters they are invisible. */
-const IDLE_JOINER =
-  /(?:^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])([\u200c\u200d])/u;
+const INVISIBLE =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+/**
+ * Joiners, fillers and variation selectors shape emoji and the letters of some scripts; after Latin, Greek or Cyrillic letters, or after
+ * none, they are not seen. A digit or a sign takes the selector that makes a key of it (`1\ufe0f\u20e3`).
+ */
+const IDLE_SHAPER =
+  /(?:^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)(?!(?<=[\d#*])\ufe0f\u20e3)([\u2800\p{Default_Ignorable_Code_Point}])/u;
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A character that is not allowed in a text. */
@@ -63,12 +67,11 @@ export function findUnsafeLine(text: string): UnsafeText | undefined {
 export function findUnsafeName(name: string): UnsafeText | undefined {
   const unsafe = findFirstProblem(name, NAME_CHECKS);
   if (unsafe !== undefined) return unsafe;
-  const joiner = IDLE_JOINER.exec(name);
-  if (joiner !== null) {
-    const at = joiner.index + joiner[0].length - 1;
-    return { problem: 'unseen character', at, character: formatCodePoint(name, at) };
-  }
-  return name === '' || VISIBLE.test(name) ? undefined : { problem: 'empty', at: 0 };
+  if (name !== '' && !VISIBLE.test(name)) return { problem: 'empty', at: 0 };
+  const idle = IDLE_SHAPER.exec(name);
+  if (idle === null) return undefined;
+  const at = idle.index + idle[0].length - (idle[1] ?? '').length;
+  return { problem: 'unseen character', at, character: formatCodePoint(name, at) };
 }
 
 /**
@@ -94,15 +97,17 @@ export function formatUnsafeText({ problem, at, character }: UnsafeText): string
 }
 
 /**
- * Removes invisible characters, which programs leave in cells of tables; joiners stay where they shape letters.
+ * Removes invisible characters, which programs leave in cells of tables; those that shape letters stay.
  * @example removeInvisible('MAR\u200bTIN') // 'MARTIN'
  */
 export function removeInvisible(text: string): string {
   let visible = text.replace(new RegExp(INVISIBLE.source, 'gu'), '');
-  // Of several joiners in a row each pass removes only every other one.
+  // Of several in a row each pass removes only every other one.
   for (let previous = ''; previous !== visible; ) {
     previous = visible;
-    visible = visible.replace(new RegExp(IDLE_JOINER.source, 'gu'), (found) => found.slice(0, -1));
+    visible = visible.replace(new RegExp(IDLE_SHAPER.source, 'gu'), (found: string, shaper: string) =>
+      found.slice(0, -shaper.length),
+    );
   }
   return visible;
 }

@@ -23,13 +23,25 @@ export const hashPassword = async (password: string): Promise<string> =>
 
 let decoyHash: Promise<string> | undefined;
 
+/** A hash that no account has; one that could not be made is made again, or sign-ins without an account would go on failing. */
+function readDecoyHash(): Promise<string> {
+  decoyHash ??= runHashJob({ password: randomBytes(16).toString('hex') }).then(String, (error: unknown) => {
+    decoyHash = undefined;
+    throw error;
+  });
+  return decoyHash;
+}
+
 /**
  * Whether a password is the account's. Without an account it takes as long as for a wrong password, so that the time does not
  * reveal which addresses have one.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  decoyHash ??= runHashJob({ password: randomBytes(16).toString('hex') }).then(String);
-  const comparedHash = storedHash ?? (await decoyHash);
+  // Made for everybody, so that the first who signs in without an account does not take longer.
+  const decoy = readDecoyHash();
+  // Whoever has an account does not wait for it, nor fail with it.
+  if (storedHash !== undefined) decoy.catch(() => undefined);
+  const comparedHash = storedHash ?? (await decoy);
   const matches = await queue.run(() => runHashJob({ password, storedHash: comparedHash }));
   return storedHash !== undefined && matches === true;
 }

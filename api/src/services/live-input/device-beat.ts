@@ -7,6 +7,7 @@ import { findDevice, writeDevice } from '../../store/live/devices.ts';
 import { findScreenOrder } from '../../store/live/screen-orders.ts';
 import type { LiveDeviceTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
+import { maskErasedTexts } from '../writing/erased-names.ts';
 import { dropOldLists, parseOrder } from './screen-words.ts';
 
 type Body = z.output<typeof deviceBeatBody>;
@@ -34,7 +35,8 @@ export async function receiveBeat(
   return ctx.store.transaction(async (tx) => {
     const before = await findDevice(tx, chOID, device);
     const row = { have: 0, closed: null, ...before, challenge: chOID, device, by: kind };
-    const kept: DeviceWords = await keepSaidLists(tx, words, before);
+    // A frozen screen says lists of before somebody was erased.
+    const kept = await maskErasedTexts(tx, chOID, await keepSaidLists(tx, words, before));
     await writeDevice(tx, { ...row, seen: now.toISOString(), body: JSON.stringify(kept) });
     const since = kept.screen?.frozen?.since;
     return { now: now.getTime(), ...(since === undefined ? {} : { frozen: since }) };

@@ -139,7 +139,7 @@ export async function readDevice(
       challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz, ...(site && { site }) },
       code: { kind, expires: expires.toISOString() },
       ...(screen === undefined ? {} : { screen }),
-      ...(isBoard ? await readScreenPictures(tx, chOID) : {}),
+      ...(isBoard ? mask.value(await readScreenPictures(tx, chOID)) : {}),
       ...(withheld.length === 0 ? {} : { withheld }),
       revision: challenge.revision,
       mark: await readDeviceMark(tx, chOID, wanted),
@@ -148,7 +148,7 @@ export async function readDevice(
       ...(await readDeviceCounts(tx, chOID)),
       wire: LIVE_WIRE,
       more: hasMore,
-      ...(kind === 'judge' && { judges: await listJudges(tx, chOID) }),
+      ...(kind === 'judge' && { judges: mask.value(await listJudges(tx, chOID)) }),
       trials: mask.value(deviceTrials),
       facts: page.map(({ n, device, by, arrived, aside, body }) => ({
         n,

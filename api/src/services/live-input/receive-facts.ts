@@ -36,7 +36,8 @@ const formatContent = ({ renumbered: _, ...content }: SignedFact): string => for
 
 /** Divides facts into new ones, repeated ones and those that are refused without being stored. */
 async function classifyFacts(db: Db, sent: readonly ReadFact[], factContext: FactContext): Promise<ClassifiedFacts> {
-  const ids = [...new Set(sent.map(({ id }) => id))];
+  // An id that no text may be is not looked up either: PostgreSQL would refuse the whole post for it.
+  const ids = [...new Set(sent.flatMap((one) => ('fact' in one ? [one.fact.id] : [])))];
   const storedTexts = new Map(
     (await findFacts(db, factContext.official.chOID, ids)).map((row) => [row.id, formatContent(JSON.parse(row.body))]),
   );

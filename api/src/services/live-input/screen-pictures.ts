@@ -17,6 +17,7 @@ import { newOid } from '../../store/oid.ts';
 import type { Context } from '../context/context.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { readPicture } from '../pictures/read-picture.ts';
+import { maskErasedTexts } from '../writing/erased-names.ts';
 
 /** Who changes the pictures of a challenge. */
 interface Changer {
@@ -61,7 +62,7 @@ export async function writeScreenPicture(
   await insertScreenPicture(db, {
     challenge: chOID,
     oid: newOid(),
-    ...{ position, name, type, width, height, bytes: bytes.length, body },
+    ...{ position, name: await maskErasedTexts(db, chOID, name), type, width, height, bytes: bytes.length, body },
   });
 }
 

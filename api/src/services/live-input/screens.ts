@@ -12,11 +12,13 @@ import type { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
+import { readNameMask } from '../../store/lists/name-masks.ts';
 import { listDevices } from '../../store/live/devices.ts';
 import { findScreenOrder, listScreenOrders, writeScreenOrder } from '../../store/live/screen-orders.ts';
 import { listWithheldDecisions } from '../../store/live/withheld-decisions.ts';
 import type { LiveDeviceTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
+import { maskErasedTexts } from '../writing/erased-names.ts';
 import type { DeviceWords } from './device-beat.ts';
 import { dropOldLists, parseOrder } from './screen-words.ts';
 import { announceDecision } from './withheld-decisions.ts';
@@ -29,7 +31,7 @@ function dropEnded({ cue, ...order }: ScreenOrder, now: Date): ScreenOrder {
   return cue === undefined || isOver ? order : { ...order, cue };
 }
 
-/** What a screen is told now; undefined where nobody has told it anything. */
+/** What a screen is told now, without the names of hidden athletes; undefined where nobody has told it anything. */
 export async function readScreenOrder(
   db: Db,
   chOID: string,
@@ -37,7 +39,7 @@ export async function readScreenOrder(
   now: Date,
 ): Promise<ScreenOrder | undefined> {
   const row = await findScreenOrder(db, chOID, screen);
-  return row && dropEnded(parseOrder(row.body), now);
+  return row && (await readNameMask(db, chOID)).value(dropEnded(parseOrder(row.body), now));
 }
 
 /** What shows pictures: boards that have said which, and not the speakers who have the code of one. */
@@ -46,9 +48,11 @@ function isScreen({ by, body }: LiveDeviceTable): boolean {
   return BOARD_CODE_KINDS.some((kind) => kind === by) && task !== SPEAKER_TASK && screen !== undefined;
 }
 
+/** The screens of a challenge, without the names of hidden athletes, which a message or the lists of a frozen screen may have. */
 export async function listScreens(db: Db, chOID: string, now: Date): Promise<ScreensAnswer['screens']> {
   const orders = new Map((await listScreenOrders(db, chOID)).map(({ screen, body }) => [screen, parseOrder(body)]));
   const boards = (await listDevices(db, chOID)).filter(isScreen);
+  const mask = await readNameMask(db, chOID);
   return boards.map(({ device, seen, closed, body }) => {
     const { screen: words } = JSON.parse(body) as Partial<DeviceWords>;
     const order = dropEnded(orders.get(device) ?? {}, now);
@@ -56,8 +60,8 @@ export async function listScreens(db: Db, chOID: string, now: Date): Promise<Scr
       screen: device,
       seen,
       ...(closed === null ? {} : { closed }),
-      ...(words === undefined ? {} : { words: dropOldLists(words, order) }),
-      ...order,
+      ...(words === undefined ? {} : { words: mask.value(dropOldLists(words, order)) }),
+      ...mask.value(order),
     };
   });
 }
@@ -118,9 +122,11 @@ export async function tellScreens(
   ctx: Context,
   organiser: string | undefined,
   chOID: string,
-  body: Body,
+  sentBody: Body,
 ): Promise<ScreensAnswer> {
   const now = ctx.clock();
+  // Nobody who was erased comes back by a message.
+  const body = { ...sentBody, ...(await maskErasedTexts(ctx.store.db, chOID, { text: sentBody.text })) };
   if (body.act === 'announce') {
     const { length } = await listScreens(ctx.store.db, chOID, now);
     await announceDecision(ctx, organiser, chOID, body.report ?? '', length);

@@ -1,13 +1,20 @@
 import type { NameMask } from 'shared-domain';
 import type { PersonDataAnswer } from 'shared-domain/contract';
-import { listDeletedChallenges, listOrganisationChallenges } from '../../store/challenges/organisation-challenges.ts';
+import {
+  listDeletedChallenges,
+  listOrganisationChallenges,
+  listPastChallenges,
+} from '../../store/challenges/organisation-challenges.ts';
 import type { Db } from '../../store/db.ts';
+import { listHiddenPerson } from '../../store/lists/hide-athletes.ts';
 import { findMentions } from '../../store/lists/person-texts.ts';
 import { findEvidencePicture } from '../../store/live/evidence-pictures.ts';
 import { findReportPhoto } from '../../store/live/report-photos.ts';
+import { countFollowers } from '../../store/push/followed-people.ts';
 import type { Context } from '../context/context.ts';
 import { listPhotosAbout } from '../live-input/report-photos.ts';
-import { createPersonMask, foldLastName, type Person } from './person-mask.ts';
+import { listPersonIds } from './person-ids.ts';
+import { createPersonMask, type Person } from './person-mask.ts';
 import { listPicturesAbout } from './pictures-about.ts';
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
@@ -50,7 +57,23 @@ async function exportPhotos(db: Db, challenge: string, mask: NameMask) {
   return photos;
 }
 
-/** Everything that an organisation's competitions hold about somebody, as it is stored; deleted ones that can be restored are among them. */
+/** What hides the person in a challenge. */
+async function exportHiding(db: Db, challenge: string, person: Person) {
+  const hidden = await listHiddenPerson(db, challenge, person);
+  return hidden.map(({ oid, ...what }) => ({ where: 'hidden_athlete', key: { challenge, oid }, what }));
+}
+
+/** How many asked for messages about the person, by the id that they follow; who they are is theirs. */
+async function exportFollowers(db: Db, challenge: string, ids: readonly string[]) {
+  const followed = await countFollowers(db, challenge, ids);
+  return followed.map(({ athlete, followers }) => ({
+    where: 'push_follow',
+    key: { challenge, athlete },
+    what: { athlete, followers },
+  }));
+}
+
+/** Everything that an organisation's competitions hold about somebody, as it is stored; deleted ones are among them, and the logs that they leave. */
 export async function exportPerson(ctx: Context, orgOID: string, person: Person): Promise<PersonDataAnswer> {
   const mask = createPersonMask(person);
   return ctx.store.snapshot(async (tx) => {
@@ -58,16 +81,21 @@ export async function exportPerson(ctx: Context, orgOID: string, person: Person)
     const challenges = [
       ...(await listOrganisationChallenges(tx, orgOID)),
       ...(await listDeletedChallenges(tx, orgOID)),
+      ...(await listPastChallenges(tx, orgOID)),
     ];
     for (const { oid, name, date } of challenges) {
-      const mentions = await findMentions(tx, oid, foldLastName(person), mask);
-      if (mentions.length === 0) continue;
+      const mentions = await findMentions(tx, oid, person.last, mask);
+      const others = [
+        ...(await exportHiding(tx, oid, person)),
+        ...(await exportFollowers(tx, oid, listPersonIds(mentions, mask))),
+      ];
+      if (mentions.length + others.length === 0) continue;
       const heldTexts = mentions.map(({ table, key, texts }) => ({
         where: table.table,
         key,
         what: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, pickPersonData(text, mask)])),
       }));
-      competitions.push({ oid, name, date, held: [...heldTexts, ...(await exportPhotos(tx, oid, mask))] });
+      competitions.push({ oid, name, date, held: [...heldTexts, ...others, ...(await exportPhotos(tx, oid, mask))] });
     }
     return { person: { last: person.last, first: person.first ?? '' }, at: ctx.clock().toISOString(), competitions };
   });

@@ -1,4 +1,4 @@
-import { createNameMask, foldText, type NameMask } from 'shared-domain';
+import { createNameMask, type MaskedName, type NameMask } from 'shared-domain';
 
 /** A person's name as the lists of a competition have it. */
 export interface Person {
@@ -6,9 +6,7 @@ export interface Person {
   readonly first?: string | undefined;
 }
 
-/** Masks one person's full name, also with an initial; the last name alone may be somebody else's. */
-export const createPersonMask = ({ last, first }: Person): NameMask =>
-  createNameMask([{ last, first, hasUniqueLastName: false }]);
+/** Their full name, also with an initial; the last name alone may be somebody else's. */
+export const readErasedName = ({ last, first }: Person): MaskedName => ({ last, first, hasUniqueLastName: false });
 
-/** The last name in the form in which texts are searched for it. */
-export const foldLastName = ({ last }: Person): string => foldText(last);
+export const createPersonMask = (person: Person): NameMask => createNameMask([readErasedName(person)]);

@@ -48,8 +48,9 @@ function findErasedInText(text: string, isErased: ErasedTest): MaskedName[] {
 }
 
 /** Finds the erased people whom values name, in rows and in texts, and their licences; a text that many rows have is looked at once. */
-function createErasedFinder(isErased: ErasedTest): {
+export function createErasedFinder(isErased: ErasedTest): {
   readonly add: (value: unknown) => void;
+  readonly names: ReadonlySet<MaskedName>;
   readonly buildMask: () => NameMask;
 } {
   const names = new Set<MaskedName>();
@@ -71,7 +72,7 @@ function createErasedFinder(isErased: ErasedTest): {
       for (const child of Object.values(value)) add(child);
     }
   };
-  return { add, buildMask: () => createNameMask([...names], licences) };
+  return { add, names, buildMask: () => createNameMask([...names], licences) };
 }
 
 /** The mask of the erased people whom a value names. */

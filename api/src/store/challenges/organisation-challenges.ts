@@ -33,3 +33,28 @@ export async function listDeletedChallenges(db: Db, organisation: string): Promi
     return challenge === undefined ? [] : [{ oid: challenge.oid, name: challenge.name, date: challenge.date }];
   });
 }
+
+/**
+ * Deleted challenges of an organisation that cannot be restored any more, and of which the log is left; their date is the day on which
+ * they were deleted.
+ */
+export async function listPastChallenges(db: Db, organisation: string): Promise<OrganisationChallenge[]> {
+  const rows = await db
+    .selectFrom('log')
+    .select(['challenge', 'detail', 'at'])
+    .where('organisation', '=', organisation)
+    .where('action', '=', 'challenge deleted')
+    .where('challenge', 'not in', (query) => query.selectFrom('challenge').select('oid'))
+    .where('challenge', 'not in', (query) =>
+      query.selectFrom('removed').select('challenge').where('undone_at', 'is', null),
+    )
+    .orderBy('oid', 'desc')
+    .execute();
+  const challenges = new Map<string, OrganisationChallenge>();
+  for (const { challenge, detail, at } of rows) {
+    const { name } = JSON.parse(detail) as { readonly name?: unknown };
+    if (challenge !== null)
+      challenges.set(challenge, { oid: challenge, name: String(name ?? ''), date: at.slice(0, 10) });
+  }
+  return [...challenges.values()];
+}

@@ -7,8 +7,10 @@ interface NamedPerson {
   readonly first?: string | undefined;
 }
 
-/** Where a list is that may name somebody: in a challenge, or in one that the organisation is about to have. */
-export type ErasureScope = { readonly challenge: string } | { readonly organisation: string };
+/** Where a list is that may name somebody: in a challenge, also a deleted one of an organisation, or in one that the organisation is about to have. */
+export type ErasureScope =
+  | { readonly challenge: string; readonly organisation?: string }
+  | { readonly challenge?: undefined; readonly organisation: string };
 
 /** Tells whether a person must not be named. */
 export type ErasedTest = (person: NamedPerson) => boolean;
@@ -70,15 +72,20 @@ export async function deleteErased(db: Db, organisation: string, person: NamedPe
 /** Tests whether a person must not be named there; undefined where nobody is erased. */
 export async function createErasedTest(db: Db, scope: ErasureScope): Promise<ErasedTest | undefined> {
   const query = db.selectFrom('erased_name').select(['salt', 'hash']);
-  const rows = await ('organisation' in scope
-    ? query.where('scope', '=', scope.organisation)
-    : query.where(({ eb, or, selectFrom }) =>
-        or([
-          eb('scope', '=', scope.challenge),
-          eb('scope', 'in', selectFrom('challenge').select('organisation').where('oid', '=', scope.challenge)),
-        ]),
-      )
-  ).execute();
+  const { challenge, organisation } = scope;
+  const rows = await query
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        ...(organisation === undefined ? [] : [eb('scope', '=', organisation)]),
+        ...(challenge === undefined
+          ? []
+          : [
+              eb('scope', '=', challenge),
+              eb('scope', 'in', selectFrom('challenge').select('organisation').where('oid', '=', challenge)),
+            ]),
+      ]),
+    )
+    .execute();
   if (rows.length === 0) return undefined;
   const salts = [...new Set(rows.map(({ salt }) => salt))];
   const hashes = new Set(rows.map(({ hash }) => hash));

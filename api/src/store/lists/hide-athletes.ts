@@ -3,8 +3,8 @@ import type { Db } from '../db.ts';
 import { newOid } from '../oid.ts';
 import { selectRowKey } from '../row-keys.ts';
 import { updateRowsIndex } from '../search/search-index.ts';
-import { buildLicencePattern } from './licences.ts';
 import { HIDDEN_NAME_KEY, readNameMask } from './name-masks.ts';
+import { createLicenceFinder, createNameFinder } from './text-finder.ts';
 
 /** An athlete as the rows of a challenge name one. */
 export interface NamedAthlete {
@@ -64,9 +64,18 @@ export async function deleteHidden(db: Db, challenge: string, athlete: NamedAthl
   return Number(numDeletedRows) > 0;
 }
 
-/** SQL pattern for a name in a stored text; letters that may have an accent match anything. */
-const buildNamePattern = (surname: string): string =>
-  `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
+/** What hides a person, under the name in either order and whatever its signs. */
+export async function listHiddenPerson(db: Db, challenge: string, person: NamedAthlete) {
+  const keys = makeNameKeys(person);
+  return (await listHidden(db, challenge)).filter((one) => keys.includes(makeNameKey(one)));
+}
+
+/** Deletes what hides a person; returns how many there were. */
+export async function deleteHiddenPerson(db: Db, challenge: string, person: NamedAthlete): Promise<number> {
+  const oids = (await listHiddenPerson(db, challenge, person)).map(({ oid }) => oid);
+  if (oids.length > 0) await db.deleteFrom('hidden_athlete').where('oid', 'in', oids).execute();
+  return oids.length;
+}
 
 /** Hides the row's own name first, so that a team named after the athlete is hidden too, then names in every text of the row. */
 function removeNames(body: RowBody, nameKeys: ReadonlySet<string>, mask: NameMask): RowBody {
@@ -96,9 +105,9 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
   const nameKeys = new Set(
     hidden.flatMap(({ key, last, first }) => makeNameKeys({ last: last ?? key, first: first ?? '' })),
   );
-  const patterns = [
-    ...hidden.map(({ key, last }) => buildNamePattern(last ?? key)),
-    ...[...mask.licences].map(buildLicencePattern),
+  const finders = [
+    ...hidden.map(({ key, last }) => createNameFinder(last ?? key)),
+    ...[...mask.licences].map(createLicenceFinder),
   ];
   const lists = new Set<string>();
   for (const table of TABLES) {
@@ -107,14 +116,10 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
       .innerJoin('row_key', 'row_key.id', 'list')
       .select(['row_key.oid', 'list', 'position', 'name', 'body', 'hidden'])
       .where('challenge', '=', selectRowKey(challenge))
-      .where(({ eb, or, fn }) =>
-        or([
-          eb('name', 'in', [...hiddenKeys]),
-          ...patterns.map((pattern) => eb(fn<string>('lower', ['body']), 'like', pattern)),
-        ]),
-      )
+      .where(({ eb, or }) => or([eb('name', 'in', [...hiddenKeys]), ...finders.map(({ where }) => where('body'))]))
       .execute();
     for (const { oid, list, position, name, body, hidden: earlierHidden } of rows) {
+      if (!hiddenKeys.has(name) && !finders.some(({ isIn }) => isIn(body))) continue;
       const before = JSON.parse(body) as RowBody;
       const masked = removeNames(before, nameKeys, mask);
       const shown = JSON.stringify(masked);

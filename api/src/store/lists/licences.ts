@@ -22,7 +22,3 @@ export function collectLicences(value: unknown, mask: NameMask, licences: Set<st
     licences.add(known.auid);
   for (const child of Object.values(known)) collectLicences(child, mask, licences);
 }
-
-/** SQL pattern for a licence in a stored text, in lower case. */
-export const buildLicencePattern = (licence: string): string =>
-  `%${licence.toLowerCase().replace(/[^a-z0-9]+/g, '%')}%`.replace(/%+/g, '%');

@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
-import { foldText, type NameMask } from 'shared-domain';
+import type { NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { selectRowKey } from '../row-keys.ts';
-import { buildLicencePattern, collectLicences } from './licences.ts';
+import { collectLicences } from './licences.ts';
+import { createLicenceFinder, createNameFinder, type TextFinder } from './text-finder.ts';
 
 /** A table whose texts may name somebody: the columns of its key, and those with texts. */
 interface PersonTable {
   readonly table: string;
   readonly key: readonly string[];
+  /** The column that names its challenge, or its trial. */
   readonly challengeColumn: string;
   readonly texts: readonly string[];
   /** Its rows name their list and challenge by numbers (row-keys.ts). */
   readonly hasNumbers?: true;
+  /** Its rows name a trial, which is the challenge's. */
+  readonly isByTrial?: true;
 }
 
-const PERSON_TABLES: readonly PersonTable[] = [
+export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'start_row',
     key: ['list', 'position'],
@@ -40,19 +44,32 @@ const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'removed', key: ['log'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'challenge_change', key: ['challenge', 'revision'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'log', key: ['oid'], challengeColumn: 'challenge', texts: ['detail'] },
-  { table: 'site_hold', key: ['challenge'], challengeColumn: 'challenge', texts: ['file', 'before'] },
+  { table: 'site_hold', key: ['challenge'], challengeColumn: 'challenge', texts: ['holder', 'file', 'before'] },
+  { table: 'site_link', key: ['challenge'], challengeColumn: 'challenge', texts: ['holder', 'refused'] },
+  { table: 'screen_order', key: ['challenge', 'screen'], challengeColumn: 'challenge', texts: ['body'] },
+  { table: 'screen_picture', key: ['challenge', 'oid'], challengeColumn: 'challenge', texts: ['name'] },
+  { table: 'live_device', key: ['challenge', 'device'], challengeColumn: 'challenge', texts: ['body'] },
+  {
+    table: 'tenure',
+    key: ['trial', 'by', 'since', 'device'],
+    challengeColumn: 'trial',
+    texts: ['label'],
+    isByTrial: true,
+  },
 ];
 
+function matchChallenge({ challengeColumn, hasNumbers, isByTrial }: PersonTable, challenge: string) {
+  const column = sql.ref(challengeColumn);
+  if (isByTrial) return sql`${column} in (select oid from trial where challenge = ${challenge})`;
+  return sql`${column} = ${hasNumbers ? selectRowKey(challenge) : challenge}`;
+}
+
 /** A row with texts that name somebody, by column. */
-interface Mention {
+export interface Mention {
   readonly table: PersonTable;
   readonly key: Readonly<Record<string, string | number>>;
   readonly texts: Readonly<Record<string, string>>;
 }
-
-/** SQL pattern for a name in a stored text; letters that may have an accent match anything. */
-const buildNamePattern = (surname: string): string =>
-  `%${foldText(surname).replace(/[^bdfhjkmpqvwx]+/g, '%')}%`.replace(/%+/g, '%');
 
 /** Masks names in a stored text: plain text, or JSON, whose texts may be JSON again. */
 export function maskStoredText(text: string, mask: NameMask): string {
@@ -71,6 +88,23 @@ function maskNested(value: unknown, mask: NameMask): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, maskNested(child, mask)]));
 }
 
+/** A stored text as a value: itself, or what its JSON says, whose texts may be JSON again. */
+export function parseStoredText(text: string): unknown {
+  if (!/^\s*[{[]/.test(text)) return text;
+  try {
+    return parseNested(JSON.parse(text) as unknown);
+  } catch {
+    return text;
+  }
+}
+
+function parseNested(value: unknown): unknown {
+  if (typeof value === 'string') return parseStoredText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(parseNested);
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, parseNested(child)]));
+}
+
 const isUnchanged = (text: string, masked: string): boolean => {
   if (text === masked) return true;
   return /^\s*[{[]/.test(text) && JSON.stringify(JSON.parse(text)) === masked;
@@ -78,11 +112,11 @@ const isUnchanged = (text: string, masked: string): boolean => {
 
 /** Every row of a challenge with a text that names somebody. */
 export const findMentions = (db: Db, challenge: string, surname: string, mask: NameMask): Promise<Mention[]> =>
-  findTexts(db, challenge, buildNamePattern(surname), (text) => maskStoredText(text, mask));
+  findTexts(db, challenge, createNameFinder(surname), (text) => maskStoredText(text, mask));
 
 /** Every row of a challenge with a text that has a licence which a mask removes. */
 export const findLicence = (db: Db, challenge: string, licence: string, mask: NameMask): Promise<Mention[]> =>
-  findTexts(db, challenge, buildLicencePattern(licence), (text) => maskStoredText(text, mask));
+  findTexts(db, challenge, createLicenceFinder(licence), (text) => maskStoredText(text, mask));
 
 /** Licences of those whom a mask hides, in the texts of rows. */
 export function listLicences(mentions: readonly Mention[], mask: NameMask): ReadonlySet<string> {
@@ -91,11 +125,11 @@ export function listLicences(mentions: readonly Mention[], mask: NameMask): Read
   return licences;
 }
 
-/** Rows of a challenge with a text that a pattern finds and that `rewrite` changes. */
+/** Rows of a challenge with a text that a finder finds and that `rewrite` changes. */
 async function findTexts(
   db: Db,
   challenge: string,
-  pattern: string,
+  finder: TextFinder,
   rewrite: (text: string) => string,
 ): Promise<Mention[]> {
   const mentions: Mention[] = [];
@@ -108,11 +142,11 @@ async function findTexts(
       ),
     );
     const named = sql.join(
-      personTable.texts.map((name) => sql`lower(${sql.ref(name)}) like ${pattern}`),
+      personTable.texts.map((name) => finder.where(name)),
       sql` or `,
     );
     const { rows } = await sql<Record<string, string | number | null>>`
-      select ${columns} from ${sql.table(personTable.table)} where ${sql.ref(personTable.challengeColumn)} = ${personTable.hasNumbers ? selectRowKey(challenge) : challenge} and (${named})`.execute(
+      select ${columns} from ${sql.table(personTable.table)} where ${matchChallenge(personTable, challenge)} and (${named})`.execute(
       db,
     );
     await sliceInTurns(rows, (slice) => {
@@ -120,7 +154,9 @@ async function findTexts(
         const storedTexts = personTable.texts.flatMap((name) =>
           typeof row[name] === 'string' ? [[name, row[name]] as const] : [],
         );
-        const texts = Object.fromEntries(storedTexts.filter(([, text]) => !isUnchanged(text, rewrite(text))));
+        const texts = Object.fromEntries(
+          storedTexts.filter(([, text]) => finder.isIn(text) && !isUnchanged(text, rewrite(text))),
+        );
         if (Object.keys(texts).length === 0) continue;
         const key = Object.fromEntries(personTable.key.map((name) => [name, row[name] as string | number]));
         mentions.push({ table: personTable, key, texts });
@@ -128,6 +164,20 @@ async function findTexts(
     });
   }
   return mentions;
+}
+
+/** Passes each text of a challenge that may name somebody to `use`. */
+export async function readPersonTexts(db: Db, challenge: string, use: (text: string) => void): Promise<void> {
+  for (const personTable of PERSON_TABLES) {
+    const columns = sql.join(personTable.texts.map((name) => sql.ref(name)));
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${columns} from ${sql.table(personTable.table)} where ${matchChallenge(personTable, challenge)}`.execute(
+      db,
+    );
+    await sliceInTurns(rows, (slice) => {
+      for (const row of slice) for (const text of Object.values(row)) if (typeof text === 'string') use(text);
+    });
+  }
 }
 
 /** Rewrites the texts of a mention. */

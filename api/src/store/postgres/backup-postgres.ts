@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, refuseUnknownBackup, resetAfterRestore, type SavedBackup } from '../backup.ts';
+import {
+  BackupRefused,
+  createErasuresRefusal,
+  type RestoreOptions,
+  refuseUnknownBackup,
+  resetAfterRestore,
+  type SavedBackup,
+} from '../backup.ts';
 import { listOwnTables } from '../list-own-tables.ts';
+import type { StoredErasure } from '../lists/stored-erasures.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import { CommonSubsetDialect } from './dialect.ts';
@@ -68,28 +76,80 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
   );
 }
 
+/** The functions that this version creates, with their arguments: a backup brings its own. */
+async function listOwnFunctions(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select pg_proc.oid::regprocedure::text as name from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where nspname = current_schema() and proname ~ '^(foulee_tell|search_[a-z]+_words)$'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Holds the erasures of the replaced database until they are done again, so that a restore that is interrupted there loses none. */
+const SET_ASIDE = 'foulee_erasures_aside';
+
+/** Commands that set the erasures aside, for the transaction that replaces the tables. @throws BackupRefused where they cannot be read */
+async function prepareErasures(db: Kysely<Database>): Promise<string[]> {
+  try {
+    const tables = await db.introspection.getTables();
+    if (!tables.some(({ name }) => name === 'erased_name')) return [];
+    await db.selectFrom('erased_name').selectAll().execute();
+  } catch (error) {
+    throw createErasuresRefusal(error instanceof Error ? error.message : String(error));
+  }
+  const columns = 'scope, salt, hash, at';
+  return [
+    `create table if not exists ${SET_ASIDE} as select ${columns} from erased_name where false;`,
+    `insert into ${SET_ASIDE} select ${columns} from erased_name;`,
+  ];
+}
+
+/** Erases those people again, and forgets what was set aside; undefined where nothing was. */
+async function repeatErasures<Erased>(
+  db: Kysely<Database>,
+  { now, eraseAgain }: RestoreOptions<Erased>,
+): Promise<Erased | undefined> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === SET_ASIDE)) return undefined;
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<StoredErasure>`select distinct on (scope, hash) * from ${sql.table(SET_ASIDE)}`.execute(
+      tx,
+    );
+    const erased = await eraseAgain(tx, rows, now);
+    await sql`drop table ${sql.table(SET_ASIDE)}`.execute(tx);
+    return erased;
+  });
+}
+
 /**
- * Replaces the database's tables by those of a backup: all or nothing.
+ * Replaces the database's tables by those of a backup: all or nothing; the erasures of those that were there are done again.
  * @throws BackupRefused when an instance runs on it, or the file is no backup of ours
  */
-export async function restorePostgres(databaseUrl: string, path: string): Promise<SavedBackup> {
+export async function restorePostgres<Erased>(
+  databaseUrl: string,
+  path: string,
+  options: RestoreOptions<Erased>,
+): Promise<SavedBackup & { readonly erased?: Erased | undefined }> {
   checkBackup(path);
   const pool = openPool(databaseUrl, { isUnlimited: true });
   const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
   const folder = mkdtempSync(join(tmpdir(), 'foulee-restore-'));
+  let erased: Erased | undefined;
   try {
     await refuseInstances(db);
+    const erasures = options.ignoresErasures ? [] : await prepareErasures(db);
     const script = join(folder, 'restore.sql');
     runProgram('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
     const drops = (await listOwnTables()).map((table) => `drop table if exists "${table}" cascade;`);
-    const commands = ['drop function if exists foulee_tell cascade;', ...drops].map((drop) => `--command=${drop}`);
+    const functionDrops = (await listOwnFunctions(db)).map((name) => `drop function ${name} cascade;`);
+    const commands = [...erasures, ...functionDrops, ...drops].map((command) => `--command=${command}`);
     const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
     runOnDatabase('psql', databaseUrl, [...args, ...commands, `--file=${script}`]);
     await prepareDatabase(db, migrate);
     await resetAfterRestore(db);
+    erased = await repeatErasures(db, options);
   } finally {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { path, bytes: statSync(path).size };
+  return { path, bytes: statSync(path).size, erased };
 }

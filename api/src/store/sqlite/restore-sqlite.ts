@@ -1,8 +1,16 @@
-import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { localize } from '../../base/localize.ts';
-import { BackupRefused, refuseUnknownBackup, resetAfterRestore, type SavedBackup } from '../backup.ts';
+import {
+  BackupRefused,
+  createErasuresRefusal,
+  type RestoreOptions,
+  refuseUnknownBackup,
+  resetAfterRestore,
+  type SavedBackup,
+} from '../backup.ts';
+import type { StoredErasure } from '../lists/stored-erasures.ts';
 import { migrate } from '../migrate.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
@@ -45,6 +53,30 @@ function checkBackup(path: string): Record<string, number> {
   }
 }
 
+/** Names of the table that had erasures before migration 170, and since; the older one had those of challenges alone. */
+const ERASURES = {
+  erased_name: 'select scope, salt, hash, at from erased_name',
+  erased_person: `select challenge as scope, challenge as salt, hash, at from erased_person union
+    select organisation, challenge, hash, at from erased_person join challenge on oid = challenge`,
+} as const;
+
+/** Reads the erasures of the database that is replaced; undefined where there is none. @throws BackupRefused where it cannot be read */
+function readErasures(path: string): StoredErasure[] | undefined {
+  if (!existsSync(path) || statSync(path).size === 0) return undefined;
+  let file: Sqlite.Database | undefined;
+  try {
+    file = new Sqlite(path);
+    const tables = file.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+    for (const [table, query] of Object.entries(ERASURES))
+      if (tables.includes(table)) return file.prepare(query).all() as StoredErasure[];
+    return [];
+  } catch (error) {
+    throw createErasuresRefusal(error instanceof Error ? error.message : String(error));
+  } finally {
+    file?.close();
+  }
+}
+
 /** Writes the log of the present database into its file; a damaged database keeps its log. */
 function foldLog(from: string): void {
   try {
@@ -67,19 +99,20 @@ function setAside(from: string, now: Date): string | undefined {
 }
 
 /**
- * Replaces the database of a data folder by a backup; the present one is renamed and stays there.
+ * Replaces the database of a data folder by a backup; the present one is renamed and stays there, and its erasures are done again.
  * @throws BackupRefused, DataInUse when a server runs on the folder
  */
-export async function restoreSqlite(
+export async function restoreSqlite<Erased>(
   dataDir: string,
   path: string,
-  now: Date,
-): Promise<SavedBackup & { readonly aside?: string | undefined }> {
+  { now, ignoresErasures, eraseAgain }: RestoreOptions<Erased>,
+): Promise<SavedBackup & { readonly aside?: string | undefined; readonly erased?: Erased | undefined }> {
   makePrivateFolder(dataDir);
   const lock = lockData(dataDir);
   try {
     const rows = checkBackup(path);
     const to = getSqlitePath(dataDir);
+    const erasures = ignoresErasures ? undefined : readErasures(to);
     const partialPath = `${to}.part`;
     rmSync(partialPath, { force: true });
     copyFileSync(path, partialPath, constants.COPYFILE_FICLONE);
@@ -87,6 +120,7 @@ export async function restoreSqlite(
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
     await migrate(db);
     await resetAfterRestore(db);
+    const erased = erasures && (await db.transaction().execute((tx) => eraseAgain(tx, erasures, now)));
     // The log is written into the file before it is renamed, as the log would keep the old name.
     file.pragma('wal_checkpoint(TRUNCATE)');
     const pageCount = file.pragma('page_count', { simple: true }) as number;
@@ -96,7 +130,7 @@ export async function restoreSqlite(
     const aside = setAside(to, now);
     renameSync(partialPath, to);
     syncToDisk(dataDir);
-    return { path: to, bytes: size, rows, aside };
+    return { path: to, bytes: size, rows, aside, erased };
   } finally {
     lock.release();
   }

@@ -1,0 +1,22 @@
+import type { Db } from '../db.ts';
+import type { ErasedNameTable } from '../secretariat-tables.ts';
+
+/** What tells an erased name, without the name: `erased-people.ts`. */
+export type StoredErasure = ErasedNameTable;
+
+const ROWS_AT_ONCE = 500;
+
+/** Adds erasures of another database. @returns those that were not there */
+export async function insertStoredErasures(db: Db, erasures: readonly StoredErasure[]): Promise<StoredErasure[]> {
+  const added: StoredErasure[] = [];
+  for (let start = 0; start < erasures.length; start += ROWS_AT_ONCE) {
+    const rows = await db
+      .insertInto('erased_name')
+      .values(erasures.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['scope', 'hash']).doNothing())
+      .returningAll()
+      .execute();
+    added.push(...rows);
+  }
+  return added;
+}

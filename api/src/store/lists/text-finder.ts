@@ -1,0 +1,52 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { foldText } from 'shared-domain';
+
+/**
+ * Finds the stored texts that may have a name or a licence: some that have neither are among them, none that has one is left out.
+ * The database compares letters of ASCII alone (`lower` changes no others), so it passes every text with another letter, and `isIn` looks at it.
+ */
+export interface TextFinder {
+  /** The condition on a column of texts. */
+  readonly where: (column: string) => RawBuilder<SqlBool>;
+  readonly isIn: (text: string) => boolean;
+}
+
+function hasInOrder(text: string, parts: readonly string[]): boolean {
+  let position = 0;
+  for (const part of parts) {
+    const found = text.indexOf(part, position);
+    if (found < 0) return false;
+    position = found + part.length;
+  }
+  return true;
+}
+
+/** Pattern of parts in this order; anything may be between them. */
+const buildPattern = (parts: readonly string[]): string => `%${parts.map((part) => `${part}%`).join('')}`;
+
+/** Final sigma is another letter than sigma, and a name may be followed by more. */
+const foldName = (text: string): string => foldText(text).replaceAll('ς', 'σ');
+
+/** Finds a name, whatever accents, case and signs its letters are written with. */
+export function createNameFinder(name: string): TextFinder {
+  const letters = foldName(name).match(/[\p{L}\p{N}]/gu) ?? [];
+  const canBeAscii = letters.every((letter) => /[a-z0-9]/.test(letter));
+  return {
+    where: (column) => {
+      const ref = sql.ref(column);
+      const hasOtherLetters = sql<SqlBool>`octet_length(${ref}) > length(${ref})`;
+      if (!canBeAscii) return hasOtherLetters;
+      return sql<SqlBool>`(lower(${ref}) like ${buildPattern(letters)} or ${hasOtherLetters})`;
+    },
+    isIn: (text) => hasInOrder(foldName(text), letters),
+  };
+}
+
+/** Finds a licence; what of it is neither an ASCII letter nor a digit may be anything. */
+export function createLicenceFinder(licence: string): TextFinder {
+  const parts = licence.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return {
+    where: (column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${buildPattern(parts)}`,
+    isIn: (text) => hasInOrder(text.toLowerCase(), parts),
+  };
+}
