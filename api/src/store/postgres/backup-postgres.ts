@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { localize } from '../../base/localize.ts';
 import { BackupRefused, refuseUnknownBackup, resetAfterRestore, type SavedBackup } from '../backup.ts';
-import { listOwnTables } from '../list-own-tables.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import { CommonSubsetDialect } from './dialect.ts';
+import { listDrops } from './drop-own.ts';
 import { prepareDatabase } from './notifications.ts';
 import { openPool } from './pool.ts';
 import { runOnDatabase, runProgram } from './programs.ts';
@@ -68,23 +68,36 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
   );
 }
 
+/** Runs statements, then the script of a file, all or nothing. */
+function runTransaction(databaseUrl: string, statements: readonly string[], file?: string): void {
+  const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
+  const commands = ['set client_min_messages = warning;', ...statements].map((statement) => `--command=${statement}`);
+  runOnDatabase('psql', databaseUrl, [...args, ...commands, ...(file === undefined ? [] : [`--file=${file}`])]);
+}
+
+const openDatabase = (databaseUrl: string): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool: openPool(databaseUrl, { isUnlimited: true }) }) });
+
+/** Drops what Foulée has in a trial database: what a rehearsal restored has names and birth dates. */
+export async function emptyPostgres(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl);
+  const drops = await listDrops(db).finally(() => db.destroy());
+  runTransaction(databaseUrl, drops);
+}
+
 /**
  * Replaces the database's tables by those of a backup: all or nothing.
  * @throws BackupRefused when an instance runs on it, or the file is no backup of ours
  */
 export async function restorePostgres(databaseUrl: string, path: string): Promise<SavedBackup> {
   checkBackup(path);
-  const pool = openPool(databaseUrl, { isUnlimited: true });
-  const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
+  const db = openDatabase(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'foulee-restore-'));
   try {
     await refuseInstances(db);
     const script = join(folder, 'restore.sql');
     runProgram('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
-    const drops = (await listOwnTables()).map((table) => `drop table if exists "${table}" cascade;`);
-    const commands = ['drop function if exists foulee_tell cascade;', ...drops].map((drop) => `--command=${drop}`);
-    const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
-    runOnDatabase('psql', databaseUrl, [...args, ...commands, `--file=${script}`]);
+    runTransaction(databaseUrl, await listDrops(db), script);
     await prepareDatabase(db, migrate);
     await resetAfterRestore(db);
   } finally {
