@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { HealthAnswer } from 'shared-domain/contract';
+import type { HealthAnswer, HealthFault } from 'shared-domain/contract';
 import { calls } from 'shared-domain/contract';
 import { localize } from '../../src/base/localize.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
@@ -57,12 +57,45 @@ function findListenFault(port: number, host: string): Promise<string | undefined
   });
 }
 
-const FAULT_WORDS: Readonly<Record<HealthAnswer['faults'][number]['id'], string>> = {
-  'disk full': localize('disque plein', 'disk full'),
-  'disk low': localize('disque presque plein', 'disk almost full'),
-  'clock jumped': localize('horloge déréglée depuis le démarrage', 'clock set wrong since the start'),
-  'database damaged': localize('base abîmée', 'database damaged'),
-  unavailable: localize('la base a refusé une écriture', 'the database refused a write'),
+/** What a fault is called, and what to do about it. */
+const FAULTS: Readonly<Record<HealthFault['id'], readonly [text: string, remedy: string]>> = {
+  'disk full': [
+    localize('disque plein', 'disk full'),
+    localize('Libérez de la place ; rien n’est à relancer.', 'Make room; nothing has to be restarted.'),
+  ],
+  'disk low': [
+    localize('disque presque plein', 'disk almost full'),
+    localize('Libérez de la place avant que les écritures soient refusées.', 'Make room before writes are refused.'),
+  ],
+  'clock jumped': [
+    localize('horloge déréglée depuis le démarrage', 'clock set wrong since the start'),
+    localize('timedatectl set-ntp true, puis relancez.', 'timedatectl set-ntp true, then restart.'),
+  ],
+  'database damaged': [
+    localize('base abîmée', 'database damaged'),
+    localize(
+      'Arrêtez le serveur et remettez la dernière sauvegarde (npm run restore).',
+      'Stop the server and bring the last backup back (npm run restore).',
+    ),
+  ],
+  'database read only': [
+    localize('base en lecture seule', 'database read only'),
+    localize(
+      'Rendez au compte du serveur le droit d’écrire dans DATA_DIR, ou voyez quel PostgreSQL répond (DATABASE_URL).',
+      'Let the server’s account write in DATA_DIR again, or see which PostgreSQL answers (DATABASE_URL).',
+    ),
+  ],
+  'disk broken': [
+    localize('disque de la base en panne', 'disk of the database broken'),
+    localize(
+      'Voyez le journal du système (dmesg) et copiez les sauvegardes ailleurs.',
+      'See the system’s log (dmesg) and copy the backups elsewhere.',
+    ),
+  ],
+  unavailable: [
+    localize('la base a refusé une écriture', 'the database refused a write'),
+    localize('Voyez la ligne « Base » et le journal du serveur.', 'See the line “Database” and the server’s log.'),
+  ],
 };
 
 /** Checks that the server of this machine answers, or else that its port is free. */
@@ -103,7 +136,7 @@ export async function checkPort({ port, host }: { port: number; host: string }):
           `answers on port ${port} (Foulée ${health.version}, ${health.database})`,
         ),
       ),
-      ...health.faults.map(({ id, detail }) => warning(title, FAULT_WORDS[id], detail)),
+      ...health.faults.map(({ id }) => warning(title, ...FAULTS[id])),
     ];
   if (status === 503)
     return [
