@@ -24,12 +24,12 @@ afterEach(async () => {
 
 const url = () => database.env.DATABASE_URL ?? '';
 
-async function run<Row>(...statements: readonly string[]): Promise<Row[]> {
+async function run<Row extends pg.QueryResultRow>(...statements: readonly string[]): Promise<Row[]> {
   const client = new pg.Client(url());
   await client.connect();
   try {
     let rows: Row[] = [];
-    for (const statement of statements) ({ rows } = await client.query(statement));
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
     return rows;
   } finally {
     await client.end();

@@ -23,7 +23,7 @@ export const networkEn: Readonly<Record<keyof typeof networkFr, string>> = {
   'network.fault.databaseReadOnly':
     'The database of this server can only be read: nothing is written. Let the server write in its folder again, or see which database answers; trying again does not help.',
   'network.fault.diskBroken':
-    'The disk of this server does not answer as it should: nothing is written. See the system’s log and copy the backups elsewhere; trying again does not help.',
+    'The disk of this server does not answer as it should: nothing is written. See what the system says of it (dmesg) and copy the backups elsewhere; trying again does not help.',
   'network.fault.diskFull':
     'This server’s disk is full: everything can be read, nothing written. Make room; nothing has to be restarted.',
   'network.fault.diskLow': 'This server’s disk is almost full: make room before nothing can be written.',
