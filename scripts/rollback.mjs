@@ -2,7 +2,15 @@ import { readReleaseArgs } from './lib/args.mjs';
 import { localize } from './lib/localize.mjs';
 import { APPS, remoteName } from './lib/project.mjs';
 import { withLock } from './lib/release/lock.mjs';
-import { pointTo, readHistory, readRemotes, releaseBefore } from './lib/release/remotes-file.mjs';
+import {
+  pointTo,
+  readHistory,
+  readRemotes,
+  refuseMisfit,
+  releaseBefore,
+  withdraw,
+  writeHistory,
+} from './lib/release/remotes-file.mjs';
 import { rollBackShell } from './lib/release/shell-release.mjs';
 import { giveUp, say } from './lib/say.mjs';
 
@@ -13,14 +21,17 @@ const usage = localize(
 const { folder, siteDir, options } = readReleaseArgs(usage, ['site', 'to'], APPS);
 
 function rollBackRemote() {
-  const earlier = earlierRelease();
+  const history = readHistory(siteDir, folder);
+  const present = readRemotes(siteDir).find(({ name }) => name === remoteName(folder));
+  const earlier = earlierRelease(history, present);
+  refuseMisfit(siteDir, earlier);
+  writeHistory(siteDir, folder, withdraw(history, present, earlier));
   pointTo(siteDir, earlier);
   return earlier;
 }
 
 /** The release of `--to`, by default the one that the present release replaced. */
-function earlierRelease() {
-  const history = readHistory(siteDir, folder);
+function earlierRelease(history, present) {
   if (options.to !== undefined) {
     const asked = history.findLast(({ build }) => build === options.to);
     if (asked !== undefined) return asked;
@@ -32,7 +43,6 @@ function earlierRelease() {
       ),
     );
   }
-  const present = readRemotes(siteDir).find(({ name }) => name === remoteName(folder));
   const earlier = releaseBefore(history, present);
   if (earlier === undefined)
     throw new Error(

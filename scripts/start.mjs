@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApps } from './build.mjs';
 import { localize } from './lib/localize.mjs';
-import { findSiteDir, SERVER } from './lib/project.mjs';
+import { findDataDir, findSiteDir, SERVER } from './lib/project.mjs';
 import { FLAGS_DIR } from './lib/release/flags.mjs';
 import { publishSite } from './lib/release/publish.mjs';
 import { giveUp, say } from './lib/say.mjs';
@@ -31,5 +31,8 @@ function goOnIfPublished(error) {
 
 const node = await setUp();
 await buildApps(node);
-await publishSite(findSiteDir(), FLAGS_DIR).then(({ refused }) => refused.forEach(say), goOnIfPublished);
+await publishSite(findSiteDir(), FLAGS_DIR, findDataDir()).then(
+  ({ messages }) => messages.forEach(say),
+  goOnIfPublished,
+);
 await runServer(node, [SERVER]);

@@ -69,7 +69,11 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     },
   });
   const { memory, hub, site, metrics, forget } = front;
-  const app = openApp(config, { ...options, onError: (error) => faults.noteError(error) }, front.serve);
+  const app = openApp(
+    config,
+    { ...options, onError: (error) => faults.noteError(error), onWritten: () => faults.noteWritten() },
+    front.serve,
+  );
   const faults = watchFaults(config, store, { clock: steadyClock, log: app.log });
   const routeMetrics = registerMeasureRoutes(app);
   const base: Context = openContext(config, {

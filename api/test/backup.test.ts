@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { type ChallengesAnswer, calls, makeUrl, type OrgsAnswer } from 'shared-domain/contract';
@@ -107,32 +106,44 @@ describe('A backup', () => {
   });
 });
 
-describeOnSqlite('A backup of the embedded database', () => {
+describe('A rehearsal', () => {
+  let trial: TestDatabase | undefined;
+  afterEach(async () => {
+    await trial?.drop();
+    trial = undefined;
+  });
+
   longTest(
-    'is rehearsed by the example of deploy/: brought back aside, and nothing of the server is touched',
+    'restores the newest backup aside and removes it; nothing of the server, which goes on, is touched',
     async () => {
       server = await openServer(env);
       await addCompetition(server, 'Avant');
-      const backups = join(folder, 'data', 'backups');
-      const rehearse = () =>
-        spawnSync('sh', ['deploy/rehearse-restore.sh', backups], {
-          cwd: join(__dirname, '..', '..'),
-          encoding: 'utf8',
-          env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` },
-        });
-      expect(rehearse()).toMatchObject({ status: 1, stderr: expect.stringContaining('Aucune sauvegarde') });
+      const isPostgres = env.DATABASE_URL !== undefined;
+      trial = isPostgres ? await newTestDatabase({ isEmpty: true }) : undefined;
+      const trialUrl = trial?.env.DATABASE_URL ?? '';
+      const rehearse = (more = {}) =>
+        runTool('restore', ['--rehearse'], { ...env, REHEARSAL_DATABASE_URL: trialUrl, ...more });
+      expect(await rehearse()).toMatchObject({ code: 1, output: expect.stringContaining('Aucune sauvegarde') });
       await runTool('backup', [], env);
+      const backups = join(folder, 'data', 'backups');
       const [newest = ''] = readdirSync(backups);
       const bytes = readFileSync(join(backups, newest));
-      expect(rehearse()).toMatchObject({ status: 0, stdout: expect.stringContaining(`${newest} se remet.`) });
-      expect(readdirSync(backups)).toEqual([newest]);
+      writeFileSync(
+        join(backups, `foulee-2100-01-01T00-00-00.${isPostgres ? 'sqlite' : 'dump'}`),
+        'of another database',
+      );
+      // Twice: what the first one restored is there no more.
+      for (let times = 0; times < 2; times += 1)
+        expect(await rehearse()).toMatchObject({ code: 0, output: expect.stringContaining(`${newest} se remet.`) });
       expect(readFileSync(join(backups, newest)).equals(bytes)).toBe(true);
       expect(await names(server)).toEqual(['Avant']);
       writeFileSync(join(backups, newest), bytes.subarray(0, Math.floor(bytes.length / 2)));
-      expect(rehearse().status).not.toBe(0);
+      expect((await rehearse()).code).toBe(1);
     },
   );
+});
 
+describeOnSqlite('A backup of the embedded database', () => {
   longTest('of a newer version is refused by the name of what is not known here', async () => {
     server = await openServer(env);
     const file = join(folder, 'newer.sqlite');

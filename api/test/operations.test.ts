@@ -66,11 +66,11 @@ describeOnSqlite('A database that may only be read since', () => {
     await allowWrites(false);
     const { status, body } = await other.upload<ErrorEnvelope>(oid, aFinal());
     expect({ status, body }).toEqual({
-      status: 503,
+      status: 500,
       body: {
         errors: [
           {
-            id: 'unavailable',
+            id: 'database read only',
             detail: 'the database may only be read at present; nothing was stored, tell whoever runs this server',
           },
         ],
@@ -79,11 +79,14 @@ describeOnSqlite('A database that may only be read since', () => {
     expect((await other.get(`/api/challenge/${oid}`)).status).toBe(200);
     expect(healthAnswer.parse((await other.get('/api/health')).body)).toMatchObject({
       status: 'degraded',
-      faults: [{ id: 'unavailable', detail: expect.stringMatching(/^the database may only be read at present/) }],
+      faults: [
+        { id: 'database read only', detail: expect.stringMatching(/^the database may only be read at present/) },
+      ],
     });
-    expect(lines.filter((line) => line.includes('the database may only be read at present'))).not.toEqual([]);
+    expect(lines.filter((line) => line.includes('database read only : la base ne peut être que lue'))).not.toEqual([]);
     await allowWrites(true);
     expect((await other.upload(oid, aFinal())).status).toBe(200);
+    expect(healthAnswer.parse((await other.get('/api/health')).body)).toMatchObject({ status: 'ok', faults: [] });
     await other.close();
   });
 });

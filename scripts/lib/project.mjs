@@ -20,11 +20,12 @@ export const SERVER = join(ROOT, 'api', 'dist', 'server.mjs');
 /** `public-site` is the folder, `public_site` the federation's name: a container's name must be an identifier. */
 export const remoteName = (folder) => folder.replaceAll('-', '_');
 
+/** Folder of the database and of what this server stores. */
+export const findDataDir = (env = process.env) => resolve(ROOT, env.DATA_DIR || 'data');
+
 /** Folder that builds are published to and that the server serves. */
-export function findSiteDir(env = process.env) {
-  const dataDir = resolve(ROOT, env.DATA_DIR || 'data');
-  return env.SITE_DIR ? resolve(ROOT, env.SITE_DIR) : join(dataDir, 'site');
-}
+export const findSiteDir = (env = process.env) =>
+  env.SITE_DIR ? resolve(ROOT, env.SITE_DIR) : join(findDataDir(env), 'site');
 
 /** Folder in which the command was typed: npm itself changes to the root. */
 export const callerDir = () => process.env.INIT_CWD ?? process.cwd();

@@ -1,52 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { publishRemote, publishShell, publishSite } from '../lib/release/publish.mjs';
 import { readHistory, readRemotes } from '../lib/release/remotes-file.mjs';
-import { command, pointedBuilds } from './site-fixture.mjs';
-
-function write(path, text) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
-
-/** A remote's build as rspack leaves it, its files named by `hash`. */
-function aBuild(root, folder, hash) {
-  const dist = join(root, folder, 'dist');
-  write(join(root, folder, 'package.json'), '{ "version": "0.9.0" }');
-  write(join(root, folder, 'platform.json'), '{ "accepts": "1.0" }');
-  write(join(dist, `remoteEntry.${hash}.js`), `entry ${hash}`);
-  write(join(dist, `js/app.${hash}.js`), `app ${hash}`);
-  write(join(dist, 'page-files.json'), JSON.stringify({ 'page.home': [`js/page.home.${hash}.js`] }));
-  const assets = { js: { sync: [`js/app.${hash}.js`], async: ['js/later.js'] }, css: { sync: [], async: [] } };
-  write(join(dist, 'mf-manifest.json'), JSON.stringify({ exposes: [{ name: 'App', assets }] }));
-}
-
-/** A root whose three apps are built, and an empty site folder. */
-function aRoot() {
-  const root = mkdtempSync(join(tmpdir(), 'foulee-root-'));
-  write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.0';`);
-  write(join(root, 'shared-domain/src/platform/history.json'), '{ "1.0": ["Link"] }');
-  write(join(root, 'shell/package.json'), '{ "version": "0.9.0" }');
-  write(join(root, 'shell/dist/index.html'), 'page');
-  write(join(root, 'flags/fr.png'), 'flag');
-  aBuild(root, 'public-site', 'aaaaaaaa');
-  aBuild(root, 'secretariat', 'bbbbbbbb');
-  return { root, flags: join(root, 'flags'), site: mkdtempSync(join(tmpdir(), 'foulee-site-')) };
-}
-
-/** A new build begins from an empty folder. */
-function rebuild(root, folder, hash) {
-  rmSync(join(root, folder, 'dist'), { recursive: true });
-  aBuild(root, folder, hash);
-}
+import { aRoot, command, pointedBuilds, rebuild, write } from './site-fixture.mjs';
 
 test('A first publication holds the shell, the flags and both remotes', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   assert.equal(readFileSync(join(site, 'shell/index.html'), 'utf8'), 'page');
   assert.ok(existsSync(join(site, 'static/h240/fr.png')));
   const [publicSite, secretariat] = readRemotes(site);
@@ -61,17 +25,17 @@ test('A first publication holds the shell, the flags and both remotes', async ()
 });
 
 test('Publishing the same builds again changes nothing', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   const before = readFileSync(join(site, 'remotes.json'), 'utf8');
-  await publishSite(site, flags, root);
+  await publishSite(site, flags, data, root);
   assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
   assert.equal(readHistory(site, 'secretariat').length, 1);
 });
 
 test('A release leaves the other remote and the shell as they were, and the old files in place', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   const before = pointedBuilds(site);
   rebuild(root, 'secretariat', 'cccccccc');
   await publishRemote(site, 'secretariat', undefined, root);
@@ -82,8 +46,8 @@ test('A release leaves the other remote and the shell as they were, and the old 
 });
 
 test('A shell published alone leaves both remotes as they were, and names those that do not accept its platform', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   const before = readFileSync(join(site, 'remotes.json'), 'utf8');
   write(join(root, 'shell/dist/index.html'), 'page of 1.1');
   write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.1';`);
@@ -100,37 +64,37 @@ test('A shell published alone leaves both remotes as they were, and names those 
 });
 
 test('A restart never undoes a rollback', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   const first = pointedBuilds(site).secretariat;
   rebuild(root, 'secretariat', 'cccccccc');
-  await publishSite(site, flags, root);
+  await publishSite(site, flags, data, root);
   await command('rollback.mjs', 'secretariat', '--site', site);
-  await publishSite(site, flags, root);
+  await publishSite(site, flags, data, root);
   assert.equal(pointedBuilds(site).secretariat, first);
 });
 
 test('A restart never undoes a rollback of the shell, nor publishes a remote that would not run on it', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   write(join(root, 'shell/dist/index.html'), 'newer page');
   write(join(root, 'shared-domain/src/platform/version.ts'), `export const PLATFORM_VERSION = '1.1';`);
-  await publishSite(site, flags, root);
+  await publishSite(site, flags, data, root);
   const { code, output } = await command('rollback.mjs', 'shell', '--site', site);
   assert.equal(code, 0, output);
   const before = pointedBuilds(site);
   rebuild(root, 'secretariat', 'cccccccc');
   write(join(root, 'secretariat/platform.json'), '{ "accepts": "1.1" }');
-  const { refused } = await publishSite(site, flags, root);
+  const { messages } = await publishSite(site, flags, data, root);
   assert.equal(readFileSync(join(site, 'shell/index.html'), 'utf8'), 'page');
   assert.deepEqual(pointedBuilds(site), before);
-  assert.match(refused[0], /secretariat 0\.9\.0 demande la plateforme 1\.1, .* donne la 1\.0/);
+  assert.match(messages.join('\n'), /secretariat 0\.9\.0 demande la plateforme 1\.1, .* donne la 1\.0/);
 });
 
 test('A release to another origin puts the files there and names them by absolute address', async () => {
-  const { root, flags, site } = aRoot();
+  const { root, flags, site, data } = aRoot();
   const dir = mkdtempSync(join(tmpdir(), 'foulee-other-'));
-  await publishSite(site, flags, root);
+  await publishSite(site, flags, data, root);
   const origin = 'https://remotes.example.org';
   await publishRemote(site, 'secretariat', { origin, dir }, root);
   const { entry, preload } = readRemotes(site).find(({ name }) => name === 'secretariat');
@@ -140,9 +104,9 @@ test('A release to another origin puts the files there and names them by absolut
 });
 
 test('A release to another origin says what each script and style must hash to; one of the site itself needs no hash', async () => {
-  const { root, flags, site } = aRoot();
+  const { root, flags, site, data } = aRoot();
   const dir = mkdtempSync(join(tmpdir(), 'foulee-other-'));
-  await publishSite(site, flags, root);
+  await publishSite(site, flags, data, root);
   const released = () => readRemotes(site).find(({ name }) => name === 'secretariat');
   assert.equal('integrity' in released(), false);
   write(join(root, 'secretariat/dist/app.bbbbbbbb.css'), 'styles');
@@ -156,8 +120,8 @@ test('A release to another origin says what each script and style must hash to; 
 });
 
 test('A rollback goes back to what the present release replaced, never to one that was rolled back from', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   const good = pointedBuilds(site).secretariat;
   rebuild(root, 'secretariat', 'cccccccc');
   await publishRemote(site, 'secretariat', undefined, root);
@@ -172,8 +136,8 @@ test('A rollback goes back to what the present release replaced, never to one th
 });
 
 test('A release of the build that is served publishes nothing and leaves the history as it was', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   rebuild(root, 'secretariat', 'cccccccc');
   assert.equal((await publishRemote(site, 'secretariat', undefined, root)).unchanged, false);
   const before = [readHistory(site, 'secretariat'), readRemotes(site)];
@@ -182,8 +146,8 @@ test('A release of the build that is served publishes nothing and leaves the his
 });
 
 test('A release over itself goes back to where it did before', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   const first = pointedBuilds(site).secretariat;
   rebuild(root, 'secretariat', 'cccccccc');
   await publishRemote(site, 'secretariat', undefined, root);
@@ -193,8 +157,8 @@ test('A release over itself goes back to where it did before', async () => {
 });
 
 test('The pointer says nothing of what a release replaced: that is the history’s', async () => {
-  const { root, flags, site } = aRoot();
-  await publishSite(site, flags, root);
+  const { root, flags, site, data } = aRoot();
+  await publishSite(site, flags, data, root);
   rebuild(root, 'secretariat', 'cccccccc');
   await publishRemote(site, 'secretariat', undefined, root);
   const [first, second] = readHistory(site, 'secretariat');

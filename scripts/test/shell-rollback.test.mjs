@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { publishShell } from '../lib/release/publish.mjs';
 import { pointTo, readShell, writeShell } from '../lib/release/remotes-file.mjs';
-import { aRelease, command } from './site-fixture.mjs';
-
-function write(path, text) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
+import { aRelease, command, write } from './site-fixture.mjs';
 
 /** A root whose shell is built: its page and frame under fixed names, its script under a hashed one. */
 function aShell(hash, platform = '1.0', root = mkdtempSync(join(tmpdir(), 'foulee-root-'))) {

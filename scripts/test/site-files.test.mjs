@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -45,4 +45,18 @@ test('Two commands never overlap in a folder, and the lock of a killed one is ta
   assert.equal(seen.length, 4);
   assert.equal(seen[0]?.[0], seen[1]?.[0], seen.join(', '));
   assert.ok(!existsSync(join(site, '.lock')));
+});
+
+test('The lock of another machine on a shared folder is waited for a minute, though no process of its number runs here', async () => {
+  const site = aFolder();
+  const lock = join(site, '.lock');
+  writeFileSync(lock, '999999999 another-machine');
+  const seen = [];
+  const publication = withLock(site, () => seen.push('published'));
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  assert.deepEqual(seen, []);
+  const before = new Date(Date.now() - 61_000);
+  utimesSync(lock, before, before);
+  await publication;
+  assert.deepEqual(seen, ['published']);
 });

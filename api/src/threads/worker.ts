@@ -45,7 +45,12 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
   const steadyClock = createSteadyClock(await readDatabaseTime(store));
   const app = openApp(
     config,
-    { logLevel, shouldWarnOfProxy: isWriter, onError: (error) => faults.noteError(error) },
+    {
+      logLevel,
+      shouldWarnOfProxy: isWriter,
+      onError: (error) => faults.noteError(error),
+      onWritten: () => faults.noteWritten(),
+    },
     (handler) => createThreadServer(revisions.changes, handler),
   );
   // The writer alone watches disk and clock; every thread notes the faults of its own queries.

@@ -78,19 +78,56 @@ async function checkFreePort(port: number, host: string): Promise<Finding> {
 
 type Fault = HealthAnswer['faults'][number];
 
-const FAULT_WORDS: Readonly<Record<Fault['id'], string>> = {
-  'disk full': localize('disque plein', 'disk full'),
-  'disk low': localize('disque presque plein', 'disk almost full'),
-  'clock jumped': localize('horloge déréglée depuis le démarrage', 'clock set wrong since the start'),
-  'database damaged': localize('base abîmée', 'database damaged'),
-  unavailable: localize('la base a refusé une écriture', 'the database refused a write'),
+/** What a fault is called, and what to do about it. */
+const FAULTS: Readonly<Record<Fault['id'], readonly [text: string, remedy: string]>> = {
+  'disk full': [
+    localize('disque plein', 'disk full'),
+    localize('Libérez de la place ; rien n’est à relancer.', 'Make room; nothing has to be restarted.'),
+  ],
+  'disk low': [
+    localize('disque presque plein', 'disk almost full'),
+    localize('Libérez de la place avant que les écritures soient refusées.', 'Make room before writes are refused.'),
+  ],
+  'clock jumped': [
+    localize('horloge déréglée depuis le démarrage', 'clock set wrong since the start'),
+    localize('timedatectl set-ntp true, puis relancez.', 'timedatectl set-ntp true, then restart.'),
+  ],
+  'database damaged': [
+    localize('base abîmée', 'database damaged'),
+    localize(
+      'Arrêtez le serveur et remettez la dernière sauvegarde (npm run restore).',
+      'Stop the server and bring the last backup back (npm run restore).',
+    ),
+  ],
+  'database read only': [
+    localize('base en lecture seule', 'database read only'),
+    localize(
+      'Rendez au compte du serveur le droit d’écrire dans DATA_DIR, ou voyez quel PostgreSQL répond (DATABASE_URL).',
+      'Let the server’s account write in DATA_DIR again, or see which PostgreSQL answers (DATABASE_URL).',
+    ),
+  ],
+  'disk broken': [
+    localize('disque de la base en panne', 'disk of the database broken'),
+    localize(
+      'Voyez le journal du système (dmesg) et copiez les sauvegardes ailleurs.',
+      'See the system’s log (dmesg) and copy the backups elsewhere.',
+    ),
+  ],
+  unavailable: [
+    localize('la base a refusé une écriture', 'the database refused a write'),
+    localize('Voyez la ligne « Base » et le journal du serveur.', 'See the line “Database” and the server’s log.'),
+  ],
 };
 
 /** Faults with which a server does not do its work; with the others it does, for now. */
-const BREAKING_FAULTS: ReadonlySet<Fault['id']> = new Set(['disk full', 'database damaged']);
+const BREAKING_FAULTS: ReadonlySet<Fault['id']> = new Set([
+  'disk full',
+  'database damaged',
+  'database read only',
+  'disk broken',
+]);
 
-const judgeFault = ({ id, detail }: Fault): Finding =>
-  (BREAKING_FAULTS.has(id) ? broken : warning)(TITLE, FAULT_WORDS[id], detail);
+const judgeFault = ({ id }: Fault): Finding => (BREAKING_FAULTS.has(id) ? broken : warning)(TITLE, ...FAULTS[id]);
 
 /** Whether the server answers with the certificate that its settings name now. */
 function checkServedCertificate({ tls }: ServerSettings, { base, fingerprint }: OwnReply): Finding[] {

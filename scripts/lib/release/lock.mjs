@@ -1,8 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { localize } from '../localize.mjs';
 
 const PATIENCE_MS = 300_000;
+/** A publication takes seconds: an older lock of another machine, on a shared folder, was left by a command that was killed. */
+const PATIENCE_FOR_OTHERS_MS = 60_000;
 
 /**
  * Runs `work` while no other command works in the folder: a build empties its `dist`, a publication reads `remotes.json`,
@@ -14,11 +17,11 @@ export async function withLock(folder, work) {
   const limit = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      writeFileSync(lock, `${process.pid} ${hostname()}`, { flag: 'wx' });
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      if (!isAlive(holderOf(lock))) rmSync(lock, { force: true });
+      if (!isHeld(lock)) rmSync(lock, { force: true });
       if (Date.now() > limit)
         throw new Error(
           localize(
@@ -36,15 +39,18 @@ export async function withLock(folder, work) {
   }
 }
 
-function holderOf(lock) {
+/** Whether the lock's holder is at work; the lock of a command that was killed is removed. */
+function isHeld(lock) {
   try {
-    return Number(readFileSync(lock, 'utf8'));
+    const [pid, host = hostname()] = readFileSync(lock, 'utf8').split(' ');
+    // A process of another machine or container is not to be seen from here.
+    if (host !== hostname()) return Date.now() - statSync(lock).mtimeMs < PATIENCE_FOR_OTHERS_MS;
+    return isAlive(Number(pid));
   } catch {
-    return process.pid;
+    return true;
   }
 }
 
-/** Whether the process of a lock still runs; the lock of a command that was killed is removed. */
 function isAlive(pid) {
   if (!(pid > 0)) return true;
   try {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REMOTES, ROOT, remoteName } from '../project.mjs';
+import { REMOTES, ROOT } from '../project.mjs';
 import { withLock } from './lock.mjs';
 import { fitsPlatform } from './platform.mjs';
 import { describeBuild } from './remote-build.mjs';
@@ -14,33 +14,72 @@ import {
   releaseBefore,
   writeHistory,
 } from './remotes-file.mjs';
-import { copyShell, describeShell, noteRelease } from './shell-release.mjs';
+import { copyShell, describeShell, noteRelease, pointToShell } from './shell-release.mjs';
 import { copyBeside } from './site-files.mjs';
+import {
+  describeWithdrawn,
+  findShellMisfit,
+  isBrought,
+  isWithdrawn,
+  readStartedBuilds,
+  writeStartedBuilds,
+} from './start-builds.mjs';
 
 /**
- * Publishes at a start, from `root`: the flags, and the shell and each remote whose build this site has never had. Returns why
- * a remote was not published: it does not run on a shell that was rolled back.
+ * Publishes at a start, from `root`: the flags, and the shell and each remote that this site has never had, or that the checkout
+ * did not have at this server's last start (`dataDir` notes them): an older checkout puts its own builds back. Returns a sentence
+ * for each build that was left aside: a rollback withdrew it, or it does not run on a shell that was rolled back.
  */
-export function publishSite(siteDir, flagsDir, root = ROOT) {
+export function publishSite(siteDir, flagsDir, dataDir, root = ROOT) {
   return withLock(siteDir, () => {
     copyBeside(flagsDir, join(siteDir, 'static', 'h240'));
-    // A build that is in the history already is not published again: a restart must not undo a rollback.
+    const last = readStartedBuilds(dataDir);
     const shell = describeShell(root);
-    const present = readShell(siteDir);
-    const isNewShell = !present.releases.some(({ build }) => build === shell.build);
-    if (isNewShell) noteRelease(siteDir, root, shell);
-    const refused = [];
-    for (const folder of REMOTES) {
-      const described = describeBuild(root, folder, '');
-      const known = readHistory(siteDir, folder).some((release) => release.build === described.build);
-      const pointed = readRemotes(siteDir).some(({ name }) => name === remoteName(folder));
-      const misfit = findMisfit(siteDir, described);
-      if (misfit !== undefined && pointed) refused.push(misfit);
-      else if (!known || !pointed) release(root, siteDir, folder);
-    }
-    if (isNewShell || present.build === shell.build) copyShell(siteDir, root);
-    return { refused };
+    const remotes = REMOTES.map((folder) => ({ folder, described: describeBuild(root, folder, `/remotes/${folder}`) }));
+    const aside = [{ folder: 'shell', build: shell.build, ...startShell(siteDir, root, shell, last.shell, remotes) }];
+    for (const { folder, described } of remotes)
+      aside.push({ folder, build: described.build, ...startRemote(siteDir, root, folder, described, last[folder]) });
+    if (readShell(siteDir).build === shell.build) copyShell(siteDir, root);
+    // What does not run here yet counts as not started: the next start looks again.
+    const started = aside.map(({ folder, build, misfit }) => [folder, misfit === undefined ? build : last[folder]]);
+    writeStartedBuilds(dataDir, Object.fromEntries(started));
+    return { messages: aside.flatMap(({ misfit, withdrawn }) => misfit ?? withdrawn ?? []) };
   });
+}
+
+/** Publishes the checkout's shell, or puts it back, where a start does; returns why it is left aside. */
+function startShell(siteDir, root, shell, lastBuild, remotes) {
+  const { build: present, releases } = readShell(siteDir);
+  if (present === shell.build) return {};
+  if (!isBrought(shell.build, releases, lastBuild))
+    return isWithdrawn(releases, shell.build) ? { withdrawn: describeWithdrawn('shell', shell.build, present) } : {};
+  const withdrawn = remotes.filter(({ folder, described }) =>
+    isWithdrawn(readHistory(siteDir, folder), described.build),
+  );
+  const kept = readRemotes(siteDir).filter(({ name }) => withdrawn.some(({ described }) => described.name === name));
+  const misfit = findShellMisfit(kept, shell);
+  if (misfit !== undefined) return { misfit };
+  if (releases.some(({ build }) => build === shell.build)) pointToShell(siteDir, shell.build);
+  else noteRelease(siteDir, root, shell);
+  return {};
+}
+
+/** Releases a remote of the checkout, or points at it again, where a start does; returns why it is left aside. */
+function startRemote(siteDir, root, folder, described, lastBuild) {
+  const history = readHistory(siteDir, folder);
+  const present = readRemotes(siteDir).find(({ name }) => name === described.name);
+  if (present?.build === described.build) return {};
+  const misfit = findMisfit(siteDir, described);
+  if (misfit !== undefined && present !== undefined) return { misfit };
+  if (present !== undefined && !isBrought(described.build, history, lastBuild))
+    return isWithdrawn(history, described.build)
+      ? { withdrawn: describeWithdrawn(folder, described.build, present.build) }
+      : {};
+  const past = history.find((release) => isSameRelease(release, described));
+  // What is in the history is gone back to as by a rollback: the history stays, and with it what each release replaced.
+  if (past === undefined || present === undefined) release(root, siteDir, folder);
+  else pointTo(siteDir, { ...past, platform: described.platform });
+  return {};
 }
 
 /**

@@ -11,10 +11,10 @@ const writeJson = (path, value) => writeWhole(path, `${JSON.stringify(value, nul
 export const readRemotes = (siteDir) => readJson(join(siteDir, 'remotes.json'), { remotes: [] }).remotes;
 
 /**
- * Points one remote at a release: the last step of a release, and the only one of a rollback. A release that the site's shell
+ * Points one remote at a release: the last step of a release and of a rollback. A release that the site's shell
  * could not run is refused: its readers would lose a part of the site that works.
  */
-export function pointTo(siteDir, { replaced, ...release }) {
+export function pointTo(siteDir, { replaced, withdrawn, ...release }) {
   refuseMisfit(siteDir, release);
   const others = readRemotes(siteDir).filter(({ name }) => name !== release.name);
   const remotes = [...others, release].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -65,4 +65,18 @@ export function releaseBefore(history, present) {
   const replaced = history[at]?.replaced;
   if (replaced === undefined) return history[at - 1];
   return replaced === null ? undefined : history.find((release) => isSameRelease(release, replaced));
+}
+
+/**
+ * A history after a rollback from `present` to `earlier`: the later of them is withdrawn, so that no start publishes it again,
+ * and `earlier` is not any more (`--to` may name a later one than the present).
+ */
+export function withdraw(releases, present, earlier) {
+  const find = (wanted) => releases.findIndex((release) => isSameRelease(release, wanted));
+  const isNewer = find(present) > find(earlier);
+  return releases.map((release) => {
+    if (isNewer && isSameRelease(release, present)) return { ...release, withdrawn: true };
+    const { withdrawn, ...rest } = release;
+    return isSameRelease(release, earlier) ? rest : release;
+  });
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { filesUnder, hashFiles } from '../hash.mjs';
 import { localize } from '../localize.mjs';
 import { fitsPlatform, platformVersion } from './platform.mjs';
-import { readRemotes, readShell, writeShell } from './remotes-file.mjs';
+import { readRemotes, readShell, withdraw, writeShell } from './remotes-file.mjs';
 import { copyBeside, isHashed } from './site-files.mjs';
 
 /** Files that refer to the others, in the order in which they are replaced. */
@@ -58,6 +58,13 @@ export function noteRelease(siteDir, root, described) {
 
 const replacedBy = ({ build, releases }) => releases.find((release) => release.build === build)?.replaced ?? null;
 
+/** Makes a release of the history the present one; its files are still to be copied to where readers get them. */
+export function pointToShell(siteDir, build) {
+  const shell = readShell(siteDir);
+  const { platform } = shell.releases.find((release) => release.build === build);
+  writeShell(siteDir, { ...shell, platform, build });
+}
+
 /** Copies a built shell to where readers get it; the page that refers to the other files comes last. */
 export function copyShell(siteDir, root) {
   copyBeside(join(root, 'shell', 'dist'), join(siteDir, 'shell'), LAST);
@@ -111,7 +118,12 @@ export function rollBackShell(siteDir, to) {
         `The files of ${earlier.build} are no longer in ${folder}.`,
       ),
     );
-  writeShell(siteDir, { ...readShell(siteDir), platform: earlier.platform, build: earlier.build });
+  const shell = readShell(siteDir);
+  writeShell(siteDir, {
+    ...shell,
+    releases: withdraw(shell.releases, { build: shell.build }, { build: earlier.build }),
+  });
+  pointToShell(siteDir, earlier.build);
   copyBeside(folder, join(siteDir, 'shell'), LAST);
   return earlier;
 }

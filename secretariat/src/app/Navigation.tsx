@@ -3,6 +3,7 @@ import { Link, useLocation } from 'shared-domain/platform';
 import { Icon, type IconName } from '../components/Icon.tsx';
 import {
   buildCompetitionPath,
+  buildNetworkPath,
   COMPETITION_SEGMENTS,
   parseCompetition,
   parseScreen,
@@ -34,8 +35,7 @@ export function Navigation({ onChosen }: { readonly onChosen?: () => void }) {
   // «Réseau» is of the whole server; who came from a competition goes on there.
   const origin = currentScreen === 'network' ? (new URLSearchParams(search).get('chOID') ?? undefined) : undefined;
   const chOID = currentScreen === undefined ? parseCompetition(pathname) : origin;
-  const findPath = (screen: Screen): string =>
-    screen === 'network' && chOID !== undefined ? `${paths.network}?${new URLSearchParams({ chOID })}` : paths[screen];
+  const findPath = (screen: Screen): string => (screen === 'network' ? buildNetworkPath(chOID) : paths[screen]);
   const renderLink = (to: string, text: TextKey, icon: IconName, isCurrent: boolean) => (
     <Link
       key={to}

@@ -11,6 +11,7 @@ import { Connection } from '../components/page/Connection.tsx';
 import { LogoMark } from '../components/page/LogoMark.tsx';
 import { parseCompetition, parseScreen } from '../components/page/paths.ts';
 import { useOpenZone } from '../components/page/use-open-zone.ts';
+import { FaultStrip } from '../components/site/FaultStrip.tsx';
 import { SiteStrip, SiteStrips } from '../components/site/SiteStrip.tsx';
 import { SignOutButton } from '../features/sign-in/SignOutButton.tsx';
 import { useExtendedSession } from '../features/sign-in/use-extended-session.ts';
@@ -40,7 +41,8 @@ export function SecretariatFrame({ children }: { readonly children: ReactNode })
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [pathname]);
-  const chOID = parseScreen(pathname) === undefined ? parseCompetition(pathname) : undefined;
+  const currentScreen = parseScreen(pathname);
+  const chOID = currentScreen === undefined ? parseCompetition(pathname) : undefined;
   useLiveCompetition(useHost().store, chOID);
   return (
     <div className="adm" ref={frame}>
@@ -76,6 +78,7 @@ export function SecretariatFrame({ children }: { readonly children: ReactNode })
           <Navigation />
         </nav>
         <main id="contenu" className="adm-main">
+          {currentScreen !== 'network' && <FaultStrip chOID={chOID} />}
           {chOID === undefined ? <SiteStrips /> : <SiteStrip chOID={chOID} />}
           {children}
         </main>

@@ -85,7 +85,9 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'call.conflict': 'This is not possible as the competition stands now.',
   'call.critical': 'The service does not answer ({{call}}).',
   'call.damaged': 'The server’s database is damaged. Tell whoever runs it: there is a backup to bring back.',
-  'call.diskFull': 'The server’s disk is full: nothing was saved. Tell whoever runs it.',
+  'call.diskBroken':
+    'The server’s disk has failed: nothing was saved. Trying again does not help: tell whoever runs it.',
+  'call.diskFull': 'The server’s disk is full: nothing was saved. Trying again does not help: tell whoever runs it.',
   'call.expired': 'Your session has expired.',
   'call.deviceClosed': 'The secretariat has closed this device.',
   'call.forbidden': 'Your role does not allow this.',
@@ -95,6 +97,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'call.notFound': 'What was asked for is no longer there.',
   'call.otherSex': 'This athlete cannot be entered in an event of the other sex.',
   'call.stale': 'Somebody else has changed it meanwhile.',
+  'call.readOnly':
+    'The server can no longer write to its database: nothing was saved. Trying again does not help: tell whoever runs it.',
   'call.tooMany': 'Too many attempts, or too many requests at once.',
   'call.unavailable': 'The server is busy, or cannot reach its database; nothing is lost here. Try again.',
   'call.unauthorized': 'Wrong e-mail or password.',

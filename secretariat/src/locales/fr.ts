@@ -94,7 +94,10 @@ export const fr = {
   'call.critical': 'Le service ne répond pas ({{call}}).',
   'call.damaged':
     'La base du serveur est abîmée. Prévenez la personne qui l’exploite : elle a une sauvegarde à remettre.',
-  'call.diskFull': 'Le disque du serveur est plein : rien n’a été enregistré. Prévenez la personne qui l’exploite.',
+  'call.diskBroken':
+    'Le disque du serveur est en panne : rien n’a été enregistré. Réessayer n’y change rien : prévenez la personne qui l’exploite.',
+  'call.diskFull':
+    'Le disque du serveur est plein : rien n’a été enregistré. Réessayer n’y change rien : prévenez la personne qui l’exploite.',
   'call.expired': 'Votre session a expiré.',
   'call.deviceClosed': 'Le secrétariat a fermé cet appareil.',
   'call.forbidden': 'Votre rôle ne permet pas cette action.',
@@ -104,6 +107,8 @@ export const fr = {
   'call.notFound': 'Ce qui était demandé n’existe plus.',
   'call.otherSex': 'Cet athlète ne peut pas être engagé dans une épreuve de l’autre sexe.',
   'call.stale': 'Quelqu’un d’autre l’a changé entre-temps.',
+  'call.readOnly':
+    'Le serveur ne peut plus écrire dans sa base : rien n’a été enregistré. Réessayer n’y change rien : prévenez la personne qui l’exploite.',
   'call.tooMany': 'Trop d’essais, ou trop de demandes à la fois.',
   'call.unavailable': 'Le serveur est occupé, ou ne joint pas sa base ; rien n’est perdu ici. Réessayez.',
   'call.unauthorized': 'E-mail ou mot de passe incorrect.',

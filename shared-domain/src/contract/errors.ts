@@ -32,7 +32,10 @@ export const ERROR_STATUS = {
   'invalid transition': 422,
   'too many requests': 429,
   'critical error': 500,
+  /** Lasting faults of the server, which trying again does not mend: whoever runs it must act. */
   'database damaged': 500,
+  'database read only': 500,
+  'disk broken': 500,
   unavailable: 503,
   'disk full': 507,
 } as const;

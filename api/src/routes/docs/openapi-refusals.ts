@@ -70,7 +70,7 @@ function listRefusals(
     for (const id of ['unauthorized', 'expired token', 'forbidden'] as const) refusals.add(id);
   if (parameters.some(({ name }) => TARGET_PARAMETER.test(name))) refusals.add('not found');
   if (requestBody !== undefined || operationId === 'print' || operationId === 'snapshot') refusals.add('too large');
-  if (isWrite) refusals.add('disk full');
+  if (isWrite) for (const id of ['disk full', 'database read only', 'disk broken'] as const) refusals.add(id);
   if (isWrite && isSecured) for (const id of ['conflict', 'invalid transition'] as const) refusals.add(id);
   if (!isSecured && (isWrite || tags.includes('codes'))) refusals.add('too many requests');
   return refusals;

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashJob } from './password-hasher.ts';
@@ -13,7 +13,8 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallel
 const PRIORITY = 10;
 
 // Only Linux gives a thread a priority of its own; elsewhere this would be the whole process's.
-if (process.platform === 'linux') setPriority(PRIORITY);
+// Who began this server with a lower one may not be raised above it.
+if (process.platform === 'linux') setPriority(Math.max(PRIORITY, getPriority()));
 
 const run = ({ password, storedHash }: HashJob): string | boolean =>
   storedHash === undefined ? hashSync(password, COST) : verifySync(storedHash, password);

@@ -11,11 +11,11 @@ import {
   resetAfterRestore,
   type SavedBackup,
 } from '../backup.ts';
-import { listOwnTables } from '../list-own-tables.ts';
 import type { StoredErasure } from '../lists/stored-erasures.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import { CommonSubsetDialect } from './dialect.ts';
+import { listDrops } from './drop-own.ts';
 import { prepareDatabase } from './notifications.ts';
 import { openPool } from './pool.ts';
 import { runOnDatabase, runProgram } from './programs.ts';
@@ -76,12 +76,21 @@ export async function refuseInstances(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** The functions that this version creates, with their arguments: a backup brings its own. */
-async function listOwnFunctions(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select pg_proc.oid::regprocedure::text as name from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
-    where nspname = current_schema() and proname ~ '^(foulee_tell|search_[a-z]+_words)$'`.execute(db);
-  return rows.map(({ name }) => name);
+/** Runs statements, then the script of a file, all or nothing. */
+function runTransaction(databaseUrl: string, statements: readonly string[], file?: string): void {
+  const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
+  const commands = ['set client_min_messages = warning;', ...statements].map((statement) => `--command=${statement}`);
+  runOnDatabase('psql', databaseUrl, [...args, ...commands, ...(file === undefined ? [] : [`--file=${file}`])]);
+}
+
+const openDatabase = (databaseUrl: string): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool: openPool(databaseUrl, { isUnlimited: true }) }) });
+
+/** Drops what Foulée has in a trial database: what a rehearsal restored has names and birth dates. */
+export async function emptyPostgres(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl);
+  const drops = await listDrops(db).finally(() => db.destroy());
+  runTransaction(databaseUrl, drops);
 }
 
 /** Holds the erasures of the replaced database until they are done again, so that a restore that is interrupted there loses none. */
@@ -130,8 +139,7 @@ export async function restorePostgres<Erased>(
   options: RestoreOptions<Erased>,
 ): Promise<SavedBackup & { readonly erased?: Erased | undefined }> {
   checkBackup(path);
-  const pool = openPool(databaseUrl, { isUnlimited: true });
-  const db = new Kysely<Database>({ dialect: new CommonSubsetDialect({ pool }) });
+  const db = openDatabase(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'foulee-restore-'));
   let erased: Erased | undefined;
   try {
@@ -139,11 +147,8 @@ export async function restorePostgres<Erased>(
     const erasures = options.ignoresErasures ? [] : await prepareErasures(db);
     const script = join(folder, 'restore.sql');
     runProgram('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
-    const drops = (await listOwnTables()).map((table) => `drop table if exists "${table}" cascade;`);
-    const functionDrops = (await listOwnFunctions(db)).map((name) => `drop function ${name} cascade;`);
-    const commands = [...erasures, ...functionDrops, ...drops].map((command) => `--command=${command}`);
-    const args = ['--quiet', '--no-psqlrc', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
-    runOnDatabase('psql', databaseUrl, [...args, ...commands, `--file=${script}`]);
+    const drops = (await listDrops(db)).filter((statement) => !statement.includes(SET_ASIDE));
+    runTransaction(databaseUrl, [...erasures, ...drops], script);
     await prepareDatabase(db, migrate);
     await resetAfterRestore(db);
     erased = await repeatErasures(db, options);

@@ -43,10 +43,14 @@ export function runProgram(name: string, args: readonly string[], env: NodeJS.Pr
   }
 }
 
+/** Parameters of an address that the server's own connections have, and that the programs of PostgreSQL refuse. */
+const SERVER_PARAMETERS = ['lock_timeout', 'statement_timeout'] as const;
+
 /** As `runProgram`, on a database. The password is passed by the environment, as everyone on the machine sees arguments. */
 export function runOnDatabase(name: string, databaseUrl: string, args: readonly string[]): string {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
+  for (const name of SERVER_PARAMETERS) url.searchParams.delete(name);
   return runProgram(name, [`--dbname=${url.href}`, ...args], password === '' ? {} : { PGPASSWORD: password });
 }

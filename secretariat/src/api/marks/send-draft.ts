@@ -3,10 +3,18 @@ import type { CallError, InjectableStore } from 'shared-domain/platform';
 import { isBar } from './bar-draft.ts';
 import { type Draft, HEAT_ROW, type MarkFields, pickFields } from './draft.ts';
 import { entryApi } from './entry-endpoints.ts';
-import type { Outcome } from './outbox-types.ts';
+import type { Outcome, WaitingReason } from './outbox-types.ts';
 
 /** Statuses of a server that is overloaded, restarting or full: the draft is sent again later. */
 const BUSY_STATUSES: readonly number[] = [429, 500, 502, 503, 504, 507];
+
+/** Faults of the server that last, by the id of its refusal: the sentence where the mark was typed says which it is. */
+const SERVER_FAULTS: Readonly<Record<string, WaitingReason>> = {
+  'disk full': 'diskFull',
+  'disk broken': 'diskBroken',
+  'database read only': 'readOnly',
+  'database damaged': 'damaged',
+};
 
 /** What a failed call means for a draft; undefined where the row has changed since. */
 function readOutcome(error: unknown): Outcome | undefined {
@@ -15,6 +23,8 @@ function readOutcome(error: unknown): Outcome | undefined {
   if (id === 'expired token' || id === 'unauthorized') return { kind: 'later', why: 'session', detail };
   if (reason === 'stale') return undefined;
   if (reason === 'held') return { kind: 'later', why: 'held', detail };
+  const fault = SERVER_FAULTS[id];
+  if (fault !== undefined) return { kind: 'later', why: fault, detail };
   if (id === 'network error' || (status !== undefined && BUSY_STATUSES.includes(status)))
     return { kind: 'later', why: 'network', detail };
   const { path } = errors[0] ?? {};

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { CONFLICT_REASONS, ERROR_STATUS } from 'shared-domain/contract';
+import { en } from '../../locales/en.ts';
 import { fr } from '../../locales/fr.ts';
 import type { Translate } from '../../locales/use-text.ts';
 import { formatError, formatRefusal, readRefusal } from './call-sentence.ts';
@@ -39,8 +40,15 @@ describe('A refusal of the server', () => {
     ).toBe(said);
   });
 
-  test('of a full disk says that nothing was saved', () => {
-    const { sentence } = readRefusal({ id: 'disk full', detail: 'the disk is full; nothing was stored', status: 507 });
-    expect(fr[sentence as keyof typeof fr]).toContain('rien n’a été enregistré');
-  });
+  test.each(['disk full', 'disk broken', 'database read only'] as const)(
+    '16. of a fault that lasts says that nothing was saved, whom to tell, and that trying again does not help: %s',
+    (id) => {
+      const { sentence } = readRefusal({ id, detail: 'nothing was stored', status: ERROR_STATUS[id] });
+      const [french, english] = [fr, en].map((texts) => texts[sentence as keyof typeof fr]);
+      expect(french).toMatch(
+        /rien n’a été enregistré\. Réessayer n’y change rien : prévenez la personne qui l’exploite\.$/,
+      );
+      expect(english).toMatch(/nothing was saved\. Trying again does not help: tell whoever runs it\.$/);
+    },
+  );
 });

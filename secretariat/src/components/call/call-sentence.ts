@@ -26,6 +26,8 @@ const SENTENCES_BY_ID: Readonly<Record<string, TextKey>> = {
   'too many organisations': 'org.tooMany',
   'disk full': 'call.diskFull',
   'database damaged': 'call.damaged',
+  'database read only': 'call.readOnly',
+  'disk broken': 'call.diskBroken',
   unavailable: 'call.unavailable',
   'too large': 'call.tooLarge',
   'invalid transition': 'call.invalidTransition',

@@ -47,6 +47,10 @@ export function buildCompetitionPath(
   return oids.length === 0 ? path : `${path}?oids=${oids.map(encodeURIComponent).join(',')}`;
 }
 
+/** The screen of the network, with the menu of the competition from which one came. */
+export const buildNetworkPath = (chOID: string | undefined): string =>
+  chOID === undefined ? paths.network : `${paths.network}?${new URLSearchParams({ chOID })}`;
+
 export const buildOrganisationPath = (oid: string): string => `${paths.organisations}?org=${encodeURIComponent(oid)}`;
 
 /** The screen of an address; undefined for those of one competition and for unknown ones. @example parseScreen('/mgr/lesecretariat/new') */

@@ -114,6 +114,8 @@ describe('The page of the network (officials 4.5)', () => {
     ['disk low', /presque plein : faites de la place/],
     ['clock jumped', /horloge de ce serveur a sauté.*Réglez-la/],
     ['database damaged', /abîmée.*reprenez la dernière sauvegarde/],
+    ['database read only', /ne peut être que lue.*le droit d’écrire.*réessayer n’y change rien/],
+    ['disk broken', /ne répond pas comme il faut.*copiez les sauvegardes.*réessayer n’y change rien/],
     ['unavailable', /n’a pas répondu.*refaites-les/],
   ])('16. of a server that has a fault it says what and what to do: %s', async (id, sentence) => {
     open({}, ORIGINS, [{ id, detail: '' }]);

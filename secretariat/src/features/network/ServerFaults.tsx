@@ -1,7 +1,7 @@
 import type { HealthFault } from 'shared-domain/contract';
+import { useHealthQuery } from '../../api/health.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { useHealthQuery } from './network-endpoint.ts';
 
 /** How often the server is asked how it is, ms. */
 const POLL_MS = 30_000;
@@ -11,6 +11,8 @@ const SENTENCES = {
   'disk low': 'network.fault.diskLow',
   'clock jumped': 'network.fault.clockJumped',
   'database damaged': 'network.fault.databaseDamaged',
+  'database read only': 'network.fault.databaseReadOnly',
+  'disk broken': 'network.fault.diskBroken',
   unavailable: 'network.fault.unavailable',
 } as const satisfies Record<HealthFault['id'], string>;
 

@@ -1,4 +1,4 @@
-import { calls, type HealthAnswer, makeUrl, type NetworkAnswer } from 'shared-domain/contract';
+import { calls, makeUrl, type NetworkAnswer } from 'shared-domain/contract';
 import { secretariatApi } from '../../api/secretariat-api.ts';
 
 const networkApi = secretariatApi.injectEndpoints({
@@ -8,11 +8,7 @@ const networkApi = secretariatApi.injectEndpoints({
       query: (test) => makeUrl(calls.network, {}, { test }),
       keepUnusedDataFor: 0,
     }),
-    health: build.query<HealthAnswer, void>({
-      query: () => makeUrl(calls.health, {}),
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
-export const { useHealthQuery, useNetworkQuery } = networkApi;
+export const { useNetworkQuery } = networkApi;

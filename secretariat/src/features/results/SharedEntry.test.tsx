@@ -59,6 +59,25 @@ describe('the keyboard while marks are sent', () => {
     expect(send).toHaveFocus();
   });
 
+  test.each([
+    ['disk full', 'le disque du serveur est plein, prévenez qui l’exploite'],
+    ['disk broken', 'le disque du serveur est en panne, prévenez qui l’exploite'],
+    ['database read only', 'le serveur ne peut plus écrire, prévenez qui l’exploite'],
+    ['database damaged', 'la base du serveur est abîmée, prévenez qui l’exploite'],
+  ] as const)(
+    '16. a mark that a fault of the server refuses says which, where it was typed, and waits: %s',
+    async (id, said) => {
+      const { user, cell, server } = await renderHeat();
+      server.overrideAnswer('editRow', refusal(id, 'nothing was stored'));
+      await user.type(await cell(/Performance, 1 /), '1158{Enter}');
+      await waitFor(() => expect(document.querySelector('.savebar')).toHaveTextContent(said));
+      expect(document.querySelector('.savebar')).not.toHaveTextContent('pas de connexion');
+      server.restoreAnswer('editRow');
+      await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
+      expect((await screen.findAllByText('Tout est envoyé'))[0]).toBeVisible();
+    },
+  );
+
   test('a mark that cannot be read is counted once, as to be corrected', async () => {
     const { user, cell } = await renderHeat();
     await user.type(await cell(/Performance, 1 /), 'abc');

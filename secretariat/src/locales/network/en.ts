@@ -20,6 +20,10 @@ export const networkEn: Readonly<Record<keyof typeof networkFr, string>> = {
     'This server’s clock jumped: sessions, holds and limits go on as before. Set it (timedatectl), then restart the server.',
   'network.fault.databaseDamaged':
     'This server’s database is damaged: stop the server and bring the last backup back (npm run restore).',
+  'network.fault.databaseReadOnly':
+    'The database of this server can only be read: nothing is written. Let the server write in its folder again, or see which database answers; trying again does not help.',
+  'network.fault.diskBroken':
+    'The disk of this server does not answer as it should: nothing is written. See what the system says of it (dmesg) and copy the backups elsewhere; trying again does not help.',
   'network.fault.diskFull':
     'This server’s disk is full: everything can be read, nothing written. Make room; nothing has to be restarted.',
   'network.fault.diskLow': 'This server’s disk is almost full: make room before nothing can be written.',

@@ -20,6 +20,10 @@ export const networkFr = {
     'L’horloge de ce serveur a sauté : sessions, prises et limites continuent comme avant. Réglez-la (timedatectl), puis redémarrez le serveur.',
   'network.fault.databaseDamaged':
     'La base de données de ce serveur est abîmée : arrêtez-le et reprenez la dernière sauvegarde (npm run restore).',
+  'network.fault.databaseReadOnly':
+    'La base de données de ce serveur ne peut être que lue : rien ne s’écrit. Rendez au serveur le droit d’écrire dans son dossier, ou voyez quelle base répond ; réessayer n’y change rien.',
+  'network.fault.diskBroken':
+    'Le disque de ce serveur ne répond pas comme il faut : rien ne s’écrit. Voyez le journal du système et copiez les sauvegardes ailleurs ; réessayer n’y change rien.',
   'network.fault.diskFull':
     'Le disque de ce serveur est plein : tout se lit, rien ne s’écrit. Faites de la place ; rien n’est à redémarrer.',
   'network.fault.diskLow':

@@ -124,7 +124,15 @@ export const changeEvent = z.object({
 
 /** A problem of a server that still answers; `detail` says what to do. */
 export const healthFault = z.object({
-  id: z.enum(['disk full', 'disk low', 'clock jumped', 'database damaged', 'unavailable']),
+  id: z.enum([
+    'disk full',
+    'disk low',
+    'clock jumped',
+    'database damaged',
+    'database read only',
+    'disk broken',
+    'unavailable',
+  ]),
   detail: z.string(),
 });
 
