@@ -19,10 +19,10 @@ import {
   compareSite,
   hearSite,
   holdSite,
-  noteContact,
   readHold,
   returnSite,
   type SiteActor,
+  storeReturnedFile,
   takeSite,
 } from '../../services/site/hold-site.ts';
 import {
@@ -34,7 +34,7 @@ import {
 } from '../../services/site/uplink/link-competition.ts';
 import { readLink } from '../../services/site/uplink/link-state.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
-import { readSiteFile, updateSiteHold } from '../../store/sites/holds.ts';
+import { readSiteFile } from '../../store/sites/site-files.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { requireSiteHeader } from './site-header.ts';
@@ -133,12 +133,12 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       schema: {
         ...schema,
         description:
-          'The competition’s file that the stadium gave back, with its facts; `which=before`: as it was before a stadium replaced lists of it.',
+          'One of the `files` of `GET …/site/{chOID}`: the competition’s file that a stadium gave back, with its facts, or as it was before a stadium replaced lists of it.',
         querystring: siteFileQuery,
       },
     },
     async (request, reply) => {
-      const file = await readSiteFile(store.db, request.params.chOID, request.query.which);
+      const file = await readSiteFile(store.db, request.params.chOID, request.query.oid);
       if (file === undefined) throw refusal('not found', 'no such file of this challenge is kept');
       return reply
         .header('content-disposition', 'attachment; filename="competition.json"')
@@ -158,8 +158,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       const { chOID } = request.params;
       const site = requireSiteHeader(request);
       await readCompetition(request.body);
-      await noteContact(ctx, { chOID, site });
-      await updateSiteHold(store.db, chOID, { file: JSON.stringify(request.body) });
+      await storeReturnedFile(ctx, { chOID, site }, JSON.stringify(request.body));
       return readSite(chOID);
     },
   );

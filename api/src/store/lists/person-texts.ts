@@ -40,7 +40,7 @@ const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'removed', key: ['log'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'challenge_change', key: ['challenge', 'revision'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'log', key: ['oid'], challengeColumn: 'challenge', texts: ['detail'] },
-  { table: 'site_hold', key: ['challenge'], challengeColumn: 'challenge', texts: ['file', 'before'] },
+  { table: 'site_file', key: ['oid'], challengeColumn: 'challenge', texts: ['holder', 'body'] },
 ];
 
 /** A row with texts that name somebody, by column. */

@@ -29,6 +29,7 @@ import { siteSessions } from './167-site-sessions.ts';
 import { evidencePictures } from './168-evidence-pictures.ts';
 import { leftPhotos } from './169-left-photos.ts';
 import { erasedNames } from './170-erased-names.ts';
+import { siteFiles } from './175-site-files.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,6 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '168-evidence-pictures': evidencePictures,
   '169-left-photos': leftPhotos,
   '170-erased-names': erasedNames,
+  '175-site-files': siteFiles,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -27,8 +27,7 @@ const aHold = (overrides: Partial<NonNullable<SiteAnswer['hold']>> = {}): NonNul
   seen: ago(0),
   pending: 0,
   refused: 0,
-  hasFile: false,
-  hasBefore: false,
+  files: [],
   ...overrides,
 });
 
@@ -47,6 +46,7 @@ function open(
       putSite: () => ({ hasUplink: false }),
       siteSession: () => ({ token: 'secret', expires: '2026-06-17T00:00:00Z' }),
       exportCompetition: () => ({}),
+      siteFile: () => ({}),
       siteRemotes: () => ({
         challenges: [
           { oid: 'other', name: 'Autre', date: '2026-05-01', trials: 3 },
@@ -188,9 +188,22 @@ describe('The page of the stadium', () => {
     await waitFor(() => expect(server.findRequests('exportCompetition')[0]?.query.get('pictures')).toBe('1'));
   });
 
-  test('what was there before a stadium replaced it can be had at the public server', async () => {
-    open({ hold: aHold({ hasBefore: true }) }, COPY);
-    expect(await screen.findByRole('button', { name: 'Fichier d’avant le stade' })).toBeVisible();
+  test('what stadiums gave back and what they replaced can be had at the public server, the newest first', async () => {
+    const files = [
+      { oid: 'f1', which: 'before' as const, holder: 'Stade', at: '2026-06-13T11:02:00Z', bytes: 10 },
+      { oid: 'f2', which: 'file' as const, holder: 'Stade', at: '2026-06-13T18:02:00Z', bytes: 10 },
+    ];
+    const { user, server } = open({ hold: aHold({ files }) }, COPY);
+    const part = within(await screen.findByRole('region', { name: 'Fichiers du stade' }));
+    expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Fichier rendu par Stade (13/06/2026 20:02)',
+      'Fichier d’avant Stade (13/06/2026 13:02)',
+    ]);
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(part.getByRole('button', { name: /d’avant/ }));
+    await waitFor(() => expect(server.findRequests('siteFile')[0]?.query.get('oid')).toBe('f1'));
   });
 
   test('while all is well, first who holds it; that the stadium may be silent is a condition', async () => {

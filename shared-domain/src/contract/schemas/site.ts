@@ -97,6 +97,16 @@ export const siteBody = z.discriminatedUnion('act', [
   z.object({ act: z.literal('goOn'), isReplacing }),
 ]);
 
+/** A stored file of a competition: `file`, what a stadium gave back, or `before`, what was here before a stadium replaced lists. */
+const siteFile = z.object({
+  oid,
+  which: z.enum(['file', 'before']),
+  /** Of the hold, and when it was stored. */
+  holder: z.string(),
+  at: isoDateTime,
+  bytes: z.int(),
+});
+
 /** A competition that a stadium's server holds, as the public server has it. */
 const siteHold = z.object({
   holder: z.string(),
@@ -110,10 +120,8 @@ const siteHold = z.object({
   /** When it was taken or given back, and who took it. */
   ended: isoDateTime.optional(),
   by: z.string().optional(),
-  /** Whether the file that the stadium gave back is stored. */
-  hasFile: z.boolean(),
-  /** Whether what was here before the stadium replaced it is stored. */
-  hasBefore: z.boolean(),
+  /** Files of this competition that stayed after holds, the oldest first. */
+  files: z.array(siteFile),
 });
 
 /** A trial that the public server refused, and why: the first error of its answer. `id` is absent where an earlier release stored it. */
@@ -182,5 +190,5 @@ export const siteRemotesAnswer = z.object({
   challenges: z.array(z.object({ oid, name: z.string(), date: z.string(), trials: z.int() })),
 });
 
-/** Which file of a hold is asked for: what the stadium gave back, or what was there before. */
-export const siteFileQuery = z.object({ which: z.enum(['file', 'before']).default('file') });
+/** Which of the stored files is asked for. */
+export const siteFileQuery = z.object({ oid });
