@@ -1,6 +1,7 @@
 import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
 import { findChallenge, readRevision } from '../../../store/challenges/challenges.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
+import { listTrials } from '../../../store/lists/trials.ts';
 import { listReportPhotos } from '../../../store/live/report-photos.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { startReturn, updateSiteLink } from '../../../store/sites/links.ts';
@@ -102,7 +103,19 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     if (down !== undefined) await applyDown(ctx, link, down);
     const sent = await papers.sendPictures(link, down?.pictures ?? []);
     if (sent.ended !== undefined) return (await judge(link, sent.ended)) ?? DONE;
+    const stopped = parseRefusedTrials(link).filter(({ isStopped }) => isStopped);
+    if (stopped.length > 0) await sendAgain(link, stopped);
     return { end: 'done', pictures: sent.taken };
+  }
+
+  /** Sends trials again that a proxy stopped; `sendCopy` says which still are. */
+  async function sendAgain(link: SiteLinkTable, stopped: readonly RefusedTrial[]): Promise<void> {
+    const { challenge, acked } = link;
+    const uids = new Set(stopped.map(({ uid }) => uid));
+    const { parts } = await store.snapshot((db) => gatherCopy(db, challenge, acked, uids));
+    const { refused, taken } = await sendCopy(client, link, parts, () => isHiddenKnown(link));
+    const apart = mergeRefused(parseRefusedTrials(link), refused, taken);
+    await updateSiteLink(store.db, link, { refused: JSON.stringify(apart) });
   }
 
   async function isHiddenKnown(link: SiteLinkTable): Promise<boolean> {
@@ -116,7 +129,8 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
 
   async function noteOutcome(link: SiteLinkTable, revision: number, outcome: SentCopyOutcome): Promise<Round> {
     const { end, refused, taken, retryAfter } = outcome;
-    const apart = mergeRefused(parseRefusedTrials(link), refused, taken);
+    const present = new Set((await listTrials(store.db, link.challenge)).map(({ uid }) => uid));
+    const apart = mergeRefused(parseRefusedTrials(link), refused, taken).filter(({ uid }) => present.has(uid));
     await updateSiteLink(store.db, link, { refused: JSON.stringify(apart) });
     if (end === 'sent') {
       noteLink(link.challenge, { fault: undefined });

@@ -55,7 +55,7 @@ export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID
     url: uplink?.url ?? '',
     ...(contacted === null ? {} : { contacted }),
     pending: isActive ? await countChanged(db, chOID, acked) : 0,
-    refused: parseRefusedTrials(link),
+    refused: parseRefusedTrials(link).map(({ isStopped: _, ...trial }) => trial),
     unsent: isActive ? await countUnsent(db, chOID) : 0,
     open: isActive ? await listOpenTrials(db, chOID) : [],
     different: [...different],
