@@ -225,6 +225,24 @@ describe('A follower is told', () => {
     expect(await countAllRequests()).toBe(0);
   });
 
+  test.each([
+    ['82. not of a result that a stadium without a line had three hours ago', 3 * 3600, 0],
+    ['82. of one that it had an hour ago, for as long as it is new', 3600, 1],
+  ])('%s', async (_, age, messages) => {
+    await start();
+    await uploadStarts();
+    await follow();
+    const headers = { 'x-foulee-site': 'a-stadium-of-these-tests' };
+    const hold = { act: 'hold', holder: 'Stade', digests: { [FINAL]: '' }, isReplacing: true };
+    expect((await server.call('PUT', `/api/lesecretariat/site/${chOID}`, { body: hold, headers })).status).toBe(200);
+    const body = { ...aFinal(), chOID, live: {}, remarks: {}, ages: { [FINAL]: age } };
+    const uploaded = await server.call('POST', `/api/lesecretariat/trials/${chOID}`, { body, headers });
+    expect(uploaded.status).toBe(200);
+    if (messages > 0) await until(() => service.received.length === 1);
+    expect(await countAllRequests()).toBe(messages);
+    expect(service.received.map(({ ttl }) => ttl)).toEqual(messages === 0 ? [] : [3600]);
+  });
+
   test('of a start that was missed once it has another hour', async () => {
     await start();
     now = START - 60 * MINUTE;

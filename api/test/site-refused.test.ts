@@ -15,7 +15,7 @@ afterAll(() => servers.close());
 const PART = {
   bytes: 100,
   trials: [{ uid: FINAL, name: '100 m' }],
-  body: { trialsData: [], startlists: {}, resultlists: {}, remarks: {}, live: {} },
+  body: { trialsData: [], startlists: {}, resultlists: {}, remarks: {}, live: {}, ages: {} },
 };
 
 /** How one trial is set apart that the public server refuses with this error. */

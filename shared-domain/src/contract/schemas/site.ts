@@ -33,7 +33,8 @@ const meetingFields = z.object({
 
 /**
  * What an upload of a stadium's server has besides the lists (with `x-foulee-site`): of each of its trials who is up, and of each of its
- * trials and groups what officials said of it. Both replace what the public server has of them.
+ * trials and groups what officials said of it. Both replace what the public server has of them. `ages` tells for how many seconds each
+ * trial has been as it is, so that what comes late is not told as news; an age, as the clocks of both may differ.
  */
 export const siteUploadBody = uploadBody.extend({
   live: z
@@ -43,6 +44,7 @@ export const siteUploadBody = uploadBody.extend({
     )
     .default({}),
   remarks: z.record(z.string(), z.array(listAct)).default({}),
+  ages: z.record(z.string(), z.number().min(0)).default({}),
 });
 
 const hash = z.string().max(64);

@@ -112,7 +112,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
   async function sendAgain(link: SiteLinkTable, stopped: readonly RefusedTrial[]): Promise<void> {
     const { challenge, acked } = link;
     const uids = new Set(stopped.map(({ uid }) => uid));
-    const { parts } = await store.snapshot((db) => gatherCopy(db, challenge, acked, uids));
+    const { parts } = await store.snapshot((db) => gatherCopy(db, challenge, acked, ctx.clock(), uids));
     const { refused, taken } = await sendCopy(client, link, parts, () => isHiddenKnown(link));
     const apart = mergeRefused(parseRefusedTrials(link), refused, taken);
     await updateSiteLink(store.db, link, { refused: JSON.stringify(apart) });
@@ -149,7 +149,9 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const beaten = await beatIfHiddenChanged(link);
     if (beaten.end !== 'done') return beaten;
     const { challenge, acked } = link;
-    const gathered = await store.snapshot((db) => gatherCopy(db, challenge, acked === 0 ? undefined : acked, also));
+    const gathered = await store.snapshot((db) =>
+      gatherCopy(db, challenge, acked === 0 ? undefined : acked, ctx.clock(), also),
+    );
     const sent = await noteOutcome(
       link,
       gathered.revision,

@@ -55,6 +55,7 @@ function joinParts(chOID: string, parts: readonly CopyPart[]): string {
     resultlists: merge('resultlists'),
     remarks: merge('remarks'),
     live: merge('live'),
+    ages: merge('ages'),
   });
 }
 
