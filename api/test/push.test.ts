@@ -4,7 +4,7 @@ import type { ErrorEnvelope, PushAnswer, PushBody, UploadBody } from 'shared-dom
 import { MAX_MESSAGES_A_DAY } from '../src/services/push/sending-rules.ts';
 import type { PushTimes } from '../src/services/push/start-push.ts';
 import { deleteOldRecords } from '../src/services/upkeep/old-records.ts';
-import { type BrowserSubscription, openPushService, type PushService } from './push-service.ts';
+import { type BrowserSubscription, openPushService, type PushService, type ReceivedPush } from './push-service.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -284,6 +284,14 @@ describe('A follower is told', () => {
       title: '2 résultats de vos suivis',
       url: `/challenge/${chOID}`,
     });
+    // Each line has the tag by which its correction finds it.
+    const { message } = service.received[0] as ReceivedPush;
+    const lineOfLeo = message.body.split('\n').findIndex((line) => line.startsWith('Léo'));
+    await uploadResults([{ bib: '11', prf: ms(10_490) }]);
+    await settle();
+    now += 100;
+    await until(() => service.received.length === 2);
+    expect(service.received[1]?.message.tag).toBe(message.parts?.[lineOfLeo]);
     expect(service.received[0]?.message.body.split('\n').sort()).toEqual([
       'Léo MARTIN\u00a0: résultat, 100 m Hommes – 10.48 RP, 1re place (provisoire)',
       'Noé PETIT\u00a0: résultat, 100 m Hommes – 10.64, 2e place (provisoire)',
