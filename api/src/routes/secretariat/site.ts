@@ -12,7 +12,11 @@ import { refusal } from '../../base/refusal.ts';
 import { markReadByHandler } from '../../base/validation.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
-import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
+import {
+  requireChallengeOwner,
+  requireChallengeReadAccess,
+  requireChallengeWriteAccess,
+} from '../../policies/challenge-policy.ts';
 import { openSiteSession } from '../../services/accounts/sessions.ts';
 import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
 import {
@@ -54,7 +58,8 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
   async function readSite(chOID: string, more: Partial<SiteAnswer> = {}): Promise<SiteAnswer> {
     const hold = await readHold(store.db, chOID);
     const link = await readLink(store.db, config, chOID);
-    return { hasUplink: config.uplink !== undefined, ...(hold && { hold }), ...(link && { link }), ...more };
+    const now = ctx.clock().toISOString();
+    return { hasUplink: config.uplink !== undefined, now, ...(hold && { hold }), ...(link && { link }), ...more };
   }
 
   app.get(calls.site.path, { onRequest: readGuard, schema: { ...schema, ...respondWith(siteAnswer) } }, (request) =>
@@ -68,7 +73,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       schema: {
         ...schema,
         description:
-          'On the public server, with `x-foulee-site`: `hold`, `beat`, `compare`, `return`; without it `take`. On the stadium’s: `link`, `handBack`, `keep`, `goOn`.',
+          'On the public server, with `x-foulee-site`: `hold`, `beat`, `compare`, `return`; without it, by an owner, `take`. On the stadium’s: `link`, `handBack`, `keep`, `goOn`.',
         body: siteBody,
         ...respondWith(siteAnswer),
       },
@@ -89,6 +94,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
         case 'return':
           return readSite(chOID, await returnSite(ctx, findActor(), body));
         case 'take':
+          await requireChallengeOwner(store.db, organiser, chOID);
           await takeSite(ctx, { chOID, organiser });
           return readSite(chOID);
         case 'link':

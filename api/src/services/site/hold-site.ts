@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findLocalDay, isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
 import type { siteBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -185,13 +186,24 @@ export async function storeReturnedFile(
   }, chOID);
 }
 
-/** Tells readers that a stadium with running events is silent; the hold stays. */
+/** Whether readers wait for something: an event is under way, or should have begun today by the programme, and is not given out. */
+async function isMeetingOn(db: Db, { oid, running, tz }: ChallengeRecord, now: Date): Promise<boolean> {
+  if (running > 0) return true;
+  const today = findLocalDay(now, tz);
+  return (await listTrials(db, oid)).some(({ status, date, date_e }) => {
+    const start = date_e ?? date;
+    const isAwaited = !isPublished(status) && status !== TRIAL_STATUS.cancelled;
+    return isAwaited && Date.parse(start) <= now.getTime() && findLocalDay(start, tz) === today;
+  });
+}
+
+/** Tells readers that a stadium is silent while they wait for its events; the hold stays. */
 export async function noteSilence(ctx: Context, chOID: string): Promise<void> {
   await changeSite(ctx, { chOID }, async (db, current) => {
     const hold = await findSiteHold(db, chOID);
-    const running = (await findChallenge(db, chOID))?.running ?? 0;
-    if (hold?.state !== 'held' || running === 0 || current?.role !== 'copy' || current.silentSince !== undefined)
-      return 'unchanged';
+    if (hold?.state !== 'held' || current?.role !== 'copy' || current.silentSince !== undefined) return 'unchanged';
+    const challenge = await findChallenge(db, chOID);
+    if (challenge === undefined || !(await isMeetingOn(db, challenge, ctx.clock()))) return 'unchanged';
     return { ...current, silentSince: hold.seen };
   });
 }

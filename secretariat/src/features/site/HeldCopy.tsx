@@ -1,4 +1,5 @@
 import type { SiteAnswer } from 'shared-domain/contract';
+import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
@@ -15,6 +16,8 @@ interface Props extends SitePart {
 export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
+  const { data: orgs = [] } = useMyOrgsQuery();
+  const isOwner = orgs.some(({ oid, role }) => oid === challenge.org.oid && role === 'owner');
   const when = hold.ended === undefined ? '' : formatToMinute(hold.ended, challenge.tz, language);
   const take = async () => {
     const isSure = await confirm({
@@ -39,9 +42,13 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
             })}
           </p>
           <p className="site-state muted">{t('site.take.sub')}</p>
-          <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
-            {t('site.take')}
-          </Button>
+          {isOwner ? (
+            <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
+              {t('site.take')}
+            </Button>
+          ) : (
+            <p className="site-state">{t('site.take.owner')}</p>
+          )}
         </Section>
         {files}
       </>

@@ -5,7 +5,9 @@ import { aChallenge } from 'shared-domain/testing';
 import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** The hour of the server: half an hour behind the browser's. */
+const NOW = Date.now() - 30 * 60_000;
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const aLink = (overrides: Partial<NonNullable<SiteAnswer['link']>> = {}): NonNullable<SiteAnswer['link']> => ({
   remote: 'home',
   url: 'https://foulee.example',
@@ -42,8 +44,8 @@ function open(
     orgs,
     challenges: [challenge],
     answers: {
-      site: () => ({ hasUplink: false, ...answer }),
-      putSite: () => ({ hasUplink: false }),
+      site: () => ({ hasUplink: false, now: ago(0), ...answer }),
+      putSite: () => ({ hasUplink: false, now: ago(0) }),
       siteSession: () => ({ token: 'secret', expires: '2026-06-17T00:00:00Z' }),
       exportCompetition: () => ({}),
       siteFile: () => ({}),
@@ -64,6 +66,9 @@ describe('How old the public copy is, on every screen (officials 4.3)', () => {
   test.each([
     ['up to date', () => aLink(), /^Copie publique : à jour \d\d:\d\d:\d\d/],
     ['late', () => aLink({ contacted: ago(12.5), pending: 37 }), /en retard de 12 min, 37 épreuves/],
+    ['late with nothing to send', () => aLink({ contacted: ago(5.5) }), /en retard de 5 min$/],
+    ['its clock ahead', () => aLink({ clockAhead: 200 }), /L’horloge de ce portable avance de 3 min sur celle/],
+    ['its clock behind', () => aLink({ clockAhead: -45 }), /L’horloge de ce portable retarde de 45 s sur celle/],
     ['refused', () => aLink({ refused: [{ uid: 'x', name: '100 m', detail: 'is wrong' }] }), /refusé : 1 épreuve/],
     ['without a session', () => aLink({ fault: 'session' }), /la session du portable est fermée/],
     [
@@ -247,6 +252,12 @@ describe('The page of the stadium', () => {
       expect(screen.getByText(/is wrong/)).not.toBeVisible();
     },
   );
+
+  test('a secretary does not take the competition back: an owner does', async () => {
+    open({ hold: aHold() }, COPY, [anOrg({ role: 'secretary' })]);
+    expect(await screen.findByText(/Un propriétaire de l’organisation peut reprendre la main/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reprendre la main' })).toBeNull();
+  });
 
   test('who only reads sees the state and changes nothing', async () => {
     open({ hold: aHold() }, COPY, [anOrg({ role: 'reader' })]);

@@ -60,6 +60,7 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.take': 'Take back',
   'site.take.sub':
     'If the stadium sends nothing any more, or its laptop is lost: the competition goes on at this server, from its copy. The stadium keeps all it has, and its team chooses who goes on.',
+  'site.take.owner': 'An owner of the organisation can take the competition back here.',
   'site.taken': 'Taken back on {{when}} by {{by}}.',
   'site.unsent_one': 'An official’s device still has 1 entry that is not here: see “Devices”.',
   'site.unsent_other': 'Officials’ devices still have {{count}} entries that are not here: see “Devices”.',

@@ -60,6 +60,7 @@ export const siteFr = {
   'site.take': 'Reprendre la main',
   'site.take.sub':
     'Si le stade n’envoie plus rien, ou que son portable est perdu : la compétition continue sur ce serveur, à partir de sa copie. Le stade garde tout ce qu’il a, et son équipe choisit qui continue.',
+  'site.take.owner': 'Un propriétaire de l’organisation peut reprendre la main ici.',
   'site.taken': 'Reprise le {{when}} par {{by}}.',
   'site.unsent_one': 'Un appareil d’officiel a encore 1 saisie qui n’est pas ici : voir « Appareils ».',
   'site.unsent_other':

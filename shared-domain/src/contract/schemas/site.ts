@@ -157,6 +157,8 @@ const siteLink = z.object({
   different: z.array(z.string()),
   /** Why nothing goes out: no answer, or a session that the public server does not know. */
   fault: z.enum(['silent', 'session', 'refused']).optional(),
+  /** By how much this server’s clock is ahead of the public one’s, s, less than 0 behind it; absent where they agree. */
+  clockAhead: z.int().optional(),
   changed: isoDateTime,
 });
 
@@ -164,6 +166,8 @@ const siteLink = z.object({
 export const siteAnswer = z.object({
   /** Whether this server has a public one to follow to (`UPLINK_URL`). */
   hasUplink: z.boolean(),
+  /** The hour of this server, by which the instants of its answer are read. */
+  now: isoDateTime,
   hold: siteHold.optional(),
   link: siteLink.optional(),
   /** For the stadium, what the public server decided meanwhile. */

@@ -37,6 +37,8 @@ interface Round {
 
 const DONE: Round = { end: 'done' };
 const TOO_LARGE = 413;
+/** Clocks that differ by no more are the same, ms. */
+const MAX_CLOCK_MS = 30_000;
 
 /** What a link does with the public server; one round at a time. */
 export interface LinkFollower {
@@ -67,6 +69,14 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     return challenge && readMeeting(challenge);
   }
 
+  /** Ends a link that the public server took back, at the hour that it says. */
+  async function endTakenLink(link: SiteLinkTable): Promise<Round> {
+    const { status, body } = await client.call(calls.site, makeUrl(calls.site, { chOID: link.remote }), {});
+    const { state, ended } = (status === 200 ? (body as SiteAnswer).hold : undefined) ?? {};
+    await endLink(ctx, link, 'taken', state === 'taken' ? ended : undefined);
+    return { end: 'ended' };
+  }
+
   /** What an answer means for the link; undefined where it is the one that was hoped for. */
   async function judge(link: SiteLinkTable, answer: UplinkAnswer): Promise<Round | undefined> {
     const { challenge } = link;
@@ -79,10 +89,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
       await endLink(ctx, link, 'returned');
       return { end: 'ended' };
     }
-    if (isTakenBack(answer)) {
-      await endLink(ctx, link, 'taken');
-      return { end: 'ended' };
-    }
+    if (isTakenBack(answer)) return endTakenLink(link);
     noteLink(challenge, { fault: isPassing(answer) ? 'silent' : isShutOut(answer) ? 'session' : 'refused' });
     return { end: 'later', retryAfter: answer.retryAfter };
   }
@@ -94,12 +101,14 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const meeting = await readOwnMeeting(challenge);
     const changes = await papers.readChanges(link);
     const own = { hidden, meeting, ...(changes.papers && { papers: changes.papers }) };
+    const asked = ctx.clock().getTime();
     const answer = await put(link, { act: 'beat', pending, refused: parseRefusedTrials(link).length, ...own });
     const failed = await judge(link, answer);
     if (failed !== undefined) return failed;
     hiddenSent.set(link.site, JSON.stringify(hidden));
     papers.note(link, changes.sent);
-    const { down } = answer.body as SiteAnswer;
+    const { down, now: there } = answer.body as SiteAnswer;
+    noteLink(challenge, { clockAhead: findClockAhead(asked, ctx.clock().getTime(), there) });
     if (down !== undefined) await applyDown(ctx, link, down);
     const sent = await papers.sendPictures(link, down?.pictures ?? []);
     if (sent.ended !== undefined) return (await judge(link, sent.ended)) ?? DONE;
@@ -137,10 +146,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
       await updateSiteLink(store.db, link, { acked: revision, contacted: now() });
       return DONE;
     }
-    if (end === 'taken') {
-      await endLink(ctx, link, 'taken');
-      return { end: 'ended' };
-    }
+    if (end === 'taken') return endTakenLink(link);
     noteLink(link.challenge, { fault: end === 'session' ? 'session' : 'silent' });
     return { end: 'later', retryAfter };
   }
@@ -213,6 +219,15 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
   }
 
   return { beat, send, handBack };
+}
+
+/**
+ * By how much the clock of this server is ahead of the public one’s, s; behind it less than 0; undefined where that is nothing, or
+ * nothing that an answer on a slow line could tell. An earlier release does not say its hour.
+ */
+export function findClockAhead(asked: number, answered: number, there: string | undefined): number | undefined {
+  const ms = (asked + answered) / 2 - Date.parse(there ?? '');
+  return Math.abs(ms) > MAX_CLOCK_MS + (answered - asked) / 2 ? Math.round(ms / 1000) : undefined;
 }
 
 /** Trials set apart: those refused now, and of the earlier ones those that have not been taken since. */
