@@ -19,7 +19,8 @@ const open = async () => {
 
 /** One result of the final, as an organiser types it. */
 const aResult = (time: number) => ({ resultlists: { [FINAL]: [{ bib: '11', prf: ms(time) }] } });
-const listTimes = (files: readonly File[]) => files.map(({ resultlists }) => resultlists[FINAL]?.map(({ prf }) => prf.v));
+const listTimes = (files: readonly File[]) =>
+  files.map(({ resultlists }) => resultlists[FINAL]?.map(({ prf }) => prf.v));
 
 async function giveBack({ putStadium, readLink }: SiteServers): Promise<void> {
   expect((await putStadium({ act: 'handBack' })).status).toBe(200);

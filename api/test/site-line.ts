@@ -33,7 +33,12 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
   let page: { readonly status: number; readonly words: string } | undefined;
   let largest = Number.POSITIVE_INFINITY;
 
-  function pipe(from: Socket, to: Socket, findLimit: () => number | undefined, isAnswered = (_: Buffer) => false): void {
+  function pipe(
+    from: Socket,
+    to: Socket,
+    findLimit: () => number | undefined,
+    isAnswered = (_: Buffer) => false,
+  ): void {
     let passed = 0;
     const pass = (bytes: Buffer): void => {
       passed += bytes.length;

@@ -238,7 +238,9 @@ test('photos of reports are in the file that is given back, and there once it is
   const readStored = async () => (await both.readFiles<{ photos: object[] }>('file'))[0];
   const file = await readStored();
   expect(file?.photos).toEqual([{ report, trial: FINAL, body: aJpeg().toString('base64') }]);
-  const imported = await home.call<{ chOID: string }>('POST', `${BASE}/import?orgOID=${home.org}`, { body: file as object });
+  const imported = await home.call<{ chOID: string }>('POST', `${BASE}/import?orgOID=${home.org}`, {
+    body: file as object,
+  });
   const photo = await fetch(home.url + makeUrl(calls.filedPhoto, { chOID: imported.body.chOID, id: report }), {
     headers: { 'x-access-token': home.token },
   });

@@ -35,7 +35,5 @@ test('81. the correction of a result that came with others leaves no wrong one o
   const body = 'Léo : résultat, 10.48\nNoé : résultat, 10.64';
   await receive({ ...common, title: '2 résultats de vos suivis', body, tag: 'g', parts: ['leo', 'noe'] });
   await receive({ ...common, title: 'Léo : résultat corrigé', body: '10.49', tag: 'leo' });
-  expect(listShown()).toEqual([
-    ['2 résultats de vos suivis', 'Léo : résultat corrigé, 10.49\nNoé : résultat, 10.64'],
-  ]);
+  expect(listShown()).toEqual([['2 résultats de vos suivis', 'Léo : résultat corrigé, 10.49\nNoé : résultat, 10.64']]);
 });

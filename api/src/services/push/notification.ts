@@ -38,16 +38,23 @@ const formatTitle = ({ who, what }: MessageText, language: Language): string =>
 export function makeNotification(
   texts: readonly [MessageText, ...MessageText[]],
   topic: string,
-  { language, isCall, tags }: { readonly language: Language; readonly isCall: boolean; readonly tags: readonly string[] },
+  {
+    language,
+    isCall,
+    tags,
+  }: { readonly language: Language; readonly isCall: boolean; readonly tags: readonly string[] },
 ): Notification {
   const [first, ...others] = texts;
   const common = { tag: topic, lang: language };
   if (others.length === 0)
     return { title: formatTitle(first, language), body: first.facts, url: first.path, ...common };
   const words = PUSH_TEXTS[language];
-  const lines = texts
-    .slice(0, MAX_LINES)
-    .map((text) => [formatTitle(text, language), text.facts].filter((part) => part !== '').join(', ').replaceAll('\n', ' '));
+  const lines = texts.slice(0, MAX_LINES).map((text) =>
+    [formatTitle(text, language), text.facts]
+      .filter((part) => part !== '')
+      .join(', ')
+      .replaceAll('\n', ' '),
+  );
   while (lines.length > 1 && Buffer.byteLength(JSON.stringify(lines)) > MAX_LINES_BYTES) lines.pop();
   const rest = texts.length - lines.length;
   return {
