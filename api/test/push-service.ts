@@ -11,7 +11,7 @@ export interface ReceivedPush {
   readonly urgency: string | undefined;
   /** Bytes of the encrypted body. */
   readonly bytes: number;
-  readonly message: { title: string; body: string; tag: string; url: string; lang: string };
+  readonly message: { title: string; body: string; tag: string; url: string; lang: string; parts?: readonly string[] };
 }
 
 interface Browser {

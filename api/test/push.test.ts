@@ -4,7 +4,7 @@ import type { ErrorEnvelope, PushAnswer, PushBody, UploadBody } from 'shared-dom
 import { MAX_MESSAGES_A_DAY } from '../src/services/push/sending-rules.ts';
 import type { PushTimes } from '../src/services/push/start-push.ts';
 import { deleteOldRecords } from '../src/services/upkeep/old-records.ts';
-import { type BrowserSubscription, openPushService, type PushService } from './push-service.ts';
+import { type BrowserSubscription, openPushService, type PushService, type ReceivedPush } from './push-service.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -225,6 +225,24 @@ describe('A follower is told', () => {
     expect(await countAllRequests()).toBe(0);
   });
 
+  test.each([
+    ['82. not of a result that a stadium without a line had three hours ago', 3 * 3600, 0],
+    ['82. of one that it had an hour ago, for as long as it is new', 3600, 1],
+  ])('%s', async (_, age, messages) => {
+    await start();
+    await uploadStarts();
+    await follow();
+    const headers = { 'x-foulee-site': 'a-stadium-of-these-tests' };
+    const hold = { act: 'hold', holder: 'Stade', digests: { [FINAL]: '' }, isReplacing: true };
+    expect((await server.call('PUT', `/api/lesecretariat/site/${chOID}`, { body: hold, headers })).status).toBe(200);
+    const body = { ...aFinal(), chOID, live: {}, remarks: {}, ages: { [FINAL]: age } };
+    const uploaded = await server.call('POST', `/api/lesecretariat/trials/${chOID}`, { body, headers });
+    expect(uploaded.status).toBe(200);
+    if (messages > 0) await until(() => service.received.length === 1);
+    expect(await countAllRequests()).toBe(messages);
+    expect(service.received.map(({ ttl }) => ttl)).toEqual(messages === 0 ? [] : [3600]);
+  });
+
   test('of a start that was missed once it has another hour', async () => {
     await start();
     now = START - 60 * MINUTE;
@@ -266,6 +284,14 @@ describe('A follower is told', () => {
       title: '2 résultats de vos suivis',
       url: `/challenge/${chOID}`,
     });
+    // Each line has the tag by which its correction finds it.
+    const { message } = service.received[0] as ReceivedPush;
+    const lineOfLeo = message.body.split('\n').findIndex((line) => line.startsWith('Léo'));
+    await uploadResults([{ bib: '11', prf: ms(10_490) }]);
+    await settle();
+    now += 100;
+    await until(() => service.received.length === 2);
+    expect(service.received[1]?.message.tag).toBe(message.parts?.[lineOfLeo]);
     expect(service.received[0]?.message.body.split('\n').sort()).toEqual([
       'Léo MARTIN\u00a0: résultat, 100 m Hommes – 10.48 RP, 1re place (provisoire)',
       'Noé PETIT\u00a0: résultat, 100 m Hommes – 10.64, 2e place (provisoire)',

@@ -13,6 +13,8 @@ export interface SiteLine {
   breakAfter(bytes: { readonly sent?: number; readonly answered?: number } | undefined): void;
   /** Answers 413 to a call of more bytes, as a proxy does, without passing the rest on. */
   refuseLarger(bytes: number): void;
+  /** Answers the page of a proxy, of this status, to calls whose head has these words, without passing them on; undefined for none. */
+  stopWith(page: { readonly status: number; readonly words: string } | undefined): void;
   /** Bytes a second, in each direction. */
   slowTo(bytesPerSecond: number): void;
   close(): Promise<void>;
@@ -28,9 +30,15 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
   let limits: { readonly sent?: number; readonly answered?: number } | undefined;
   let speed = Number.POSITIVE_INFINITY;
   let brokenCount = 0;
+  let page: { readonly status: number; readonly words: string } | undefined;
   let largest = Number.POSITIVE_INFINITY;
 
-  function pipe(from: Socket, to: Socket, findLimit: () => number | undefined): void {
+  function pipe(
+    from: Socket,
+    to: Socket,
+    findLimit: () => number | undefined,
+    isAnswered = (_: Buffer) => false,
+  ): void {
     let passed = 0;
     const pass = (bytes: Buffer): void => {
       passed += bytes.length;
@@ -42,6 +50,7 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
       } else to.write(bytes);
     };
     from.on('data', (bytes: Buffer) => {
+      if (isAnswered(bytes)) return;
       if (speed === Number.POSITIVE_INFINITY) return pass(bytes);
       from.pause();
       const step = Math.max(1, Math.floor((speed * TICK_MS) / 1000));
@@ -65,13 +74,22 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
     if (isCut) return void from.destroy();
     const to = connect(Number(port), hostname);
     sockets.add(from).add(to);
-    pipe(from, to, () => limits?.sent);
-    from.on('data', (bytes: Buffer) => {
-      const length = /^(?:PUT|POST) [\s\S]*?content-length: (\d+)/i.exec(bytes.toString('latin1', 0, 4000))?.[1];
-      if (Number(length ?? 0) <= largest) return;
+    const answer = (head: string): true => {
       from.removeAllListeners('data').resume();
-      from.end('HTTP/1.1 413 Payload Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-    });
+      from.end(`HTTP/1.1 ${head}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      return true;
+    };
+    pipe(
+      from,
+      to,
+      () => limits?.sent,
+      (bytes) => {
+        const head = bytes.toString('latin1', 0, 4000);
+        const length = /^(?:PUT|POST) [\s\S]*?content-length: (\d+)/i.exec(head)?.[1];
+        if (Number(length ?? 0) > largest) return answer('413 Payload Too Large');
+        return page !== undefined && head.includes(page.words) ? answer(`${page.status} Stopped`) : false;
+      },
+    );
     pipe(to, from, () => limits?.answered);
   });
   server.listen(0, '127.0.0.1');
@@ -95,6 +113,9 @@ export async function openSiteLine(target: string): Promise<SiteLine> {
     },
     refuseLarger: (bytes) => {
       largest = bytes;
+    },
+    stopWith(stopped) {
+      page = stopped;
     },
     slowTo: (bytesPerSecond) => {
       speed = bytesPerSecond;

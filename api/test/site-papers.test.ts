@@ -97,7 +97,7 @@ describe('Records of the stadium', () => {
     const link = { act: 'link', remote: homeOid, holder: 'Stade' };
     expect((await putStadium(link)).status).toBe(409);
     expect((await putStadium({ ...link, isReplacing: true })).status).toBe(200);
-    expect(await readHold()).toMatchObject({ hasBefore: true });
+    expect((await readHold()).files).toMatchObject([{ which: 'before' }]);
     await until(async () => (await readRecords(home, homeOid)).length === 0);
   });
 
@@ -225,28 +225,27 @@ test('a public server whose proxy takes no file of that size has the archive wit
     .set({ body: aJpeg({ size: 250_000 }).toString('base64') })
     .execute();
   await giveBack(both);
-  const { photos, facts } = (
-    await both.home.call<{ photos: object[]; facts: object[] }>('GET', `${BASE}/site/${both.homeOid}/file`)
-  ).body;
-  expect([photos.length, facts.length]).toEqual([0, 1]);
+  const [file] = await both.readFiles<{ photos: object[]; facts: object[] }>('file');
+  expect([file?.photos.length, file?.facts.length]).toEqual([0, 1]);
   expect((await both.readLink()).photosLeft).toBe(1);
 });
 
 test('photos of reports are in the file that is given back, and there once it is opened; erased with the person', async () => {
   const both = await open({ body: beforeFinal() });
-  const { home, homeOid } = both;
+  const { home } = both;
   const report = await reportWithPhoto(both);
   await giveBack(both);
-  const readStored = async () => (await home.call<{ photos: object[] }>('GET', `${BASE}/site/${homeOid}/file`)).body;
+  const readStored = async () => (await both.readFiles<{ photos: object[] }>('file'))[0];
   const file = await readStored();
-  expect(file.photos).toHaveLength(1);
-  expect(file.photos).toEqual([{ report, trial: FINAL, body: aJpeg().toString('base64') }]);
-  const imported = await home.call<{ chOID: string }>('POST', `${BASE}/import?orgOID=${home.org}`, { body: file });
+  expect(file?.photos).toEqual([{ report, trial: FINAL, body: aJpeg().toString('base64') }]);
+  const imported = await home.call<{ chOID: string }>('POST', `${BASE}/import?orgOID=${home.org}`, {
+    body: file as object,
+  });
   const photo = await fetch(home.url + makeUrl(calls.filedPhoto, { chOID: imported.body.chOID, id: report }), {
     headers: { 'x-access-token': home.token },
   });
   expect([photo.status, Buffer.from(await photo.arrayBuffer()).equals(aJpeg())]).toEqual([200, true]);
   const person = { last: 'MARTIN', first: 'Léo' };
   await home.call('POST', `${BASE}/organisation/${home.org}/person/erase`, { body: person });
-  expect((await readStored()).photos).toEqual([]);
+  expect((await readStored())?.photos).toEqual([]);
 });

@@ -24,6 +24,8 @@ export interface SiteServers {
   /** The state of the link, as the stadium's organiser sees it. */
   readLink(): Promise<NonNullable<SiteAnswer['link']>>;
   readHold(): Promise<NonNullable<SiteAnswer['hold']>>;
+  /** Files that the public server keeps of earlier holds and of this one, the oldest first. */
+  readFiles<T = { trialsData: unknown[] }>(which: 'file' | 'before'): Promise<T[]>;
   putStadium(body: object): Promise<{ status: number; body: SiteAnswer }>;
   putHome(body: object): Promise<{ status: number; body: SiteAnswer }>;
   /** Waits until the public server has all that the stadium has. */
@@ -87,6 +89,12 @@ export async function openSiteServers({
       const { hold } = await read(home, homeOid);
       if (hold === undefined) throw new Error('nothing is held');
       return hold;
+    },
+    async readFiles<T>(which: 'file' | 'before') {
+      const { files } = await servers.readHold();
+      const chosen = files.filter((file) => file.which === which);
+      const read = ({ oid }: { oid: string }) => home.call<T>('GET', `${BASE}/site/${homeOid}/file?oid=${oid}`);
+      return (await Promise.all(chosen.map(read))).map(({ body: stored }) => stored);
     },
     untilSame: () =>
       until(async () => {

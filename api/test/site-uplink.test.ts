@@ -248,7 +248,8 @@ describe('The hold on the public server', () => {
   });
 
   test('63. taking back stops the stadium’s uploads, loses nothing, and says so on both; the stadium may go on', async () => {
-    const { home, homeOid, stadium, stadiumOid, putHome, putStadium, readLink, readHold, untilSame } = await open();
+    const { home, homeOid, stadium, stadiumOid, putHome, putStadium, readLink, readHold, readFiles, untilSame } =
+      await open();
     await untilSame();
     expect((await putHome({ act: 'take' })).status).toBe(200);
     await stadium.upload(stadiumOid, aHeat(1, 10_700));
@@ -264,12 +265,9 @@ describe('The hold on the public server', () => {
     expect([replacing.status, reason(replacing.body)]).toEqual([409, 'other lists']);
     expect((await putStadium({ act: 'goOn', isReplacing: true })).status).toBe(200);
     await untilSame();
-    expect(await readHold()).toMatchObject({ state: 'held', hasBefore: true });
-    const { body: before } = await home.call<{ resultlists: Record<string, { prf: { v: number } }[]> }>(
-      'GET',
-      `${BASE}/site/${homeOid}/file?which=before`,
-    );
-    expect(before.resultlists[FINAL]?.map(({ prf }) => prf.v)).toContain(10_400);
+    expect(await readHold()).toMatchObject({ state: 'held' });
+    const [before] = await readFiles<{ resultlists: Record<string, { prf: { v: number } }[]> }>('before');
+    expect(before?.resultlists[FINAL]?.map(({ prf }) => prf.v)).toContain(10_400);
   });
 
   test('a hold whose answer was lost is asked for again under the same name', async () => {
@@ -313,7 +311,7 @@ describe('The hold on the public server', () => {
     const refused = await putStadium(link);
     expect([refused.status, reason(refused.body)]).toEqual([409, 'other lists']);
     expect((await putStadium({ ...link, isReplacing: true })).status).toBe(200);
-    expect(await readHold()).toMatchObject({ hasBefore: true });
+    expect((await readHold()).files).toMatchObject([{ which: 'before', holder: 'Stade' }]);
     await stadium.call('PUT', `${BASE}/challenge/${stadiumOid}`, { body: { duration: 4 } });
     expect((await putStadium({ act: 'handBack' })).status).toBe(200);
     await until(async () => (await readLink()).state === 'returned');
@@ -343,7 +341,7 @@ describe('The hold on the public server', () => {
   });
 
   test('given back: the lists are compared, differences repaired, the file is stored, and the stadium only reads', async () => {
-    const { home, homeOid, stadium, stadiumOid, putStadium, readLink, readHold, untilSame } = await open();
+    const { home, homeOid, stadium, stadiumOid, putStadium, readLink, readHold, readFiles, untilSame } = await open();
     await stadium.upload(stadiumOid, aHeat(1, 10_700));
     await untilSame();
     // A fault that no upload explains.
@@ -351,12 +349,12 @@ describe('The hold on the public server', () => {
     expect((await putStadium({ act: 'handBack' })).status).toBe(200);
     await until(async () => (await readLink()).state === 'returned');
     await untilSame();
-    expect(await readHold()).toMatchObject({ state: 'returned', hasFile: true });
+    expect(await readHold()).toMatchObject({ state: 'returned', files: [{ which: 'file' }] });
     const again = await stadium.upload(stadiumOid, aHeat(2, 10_700));
     expect([again.status, reason(again.body)]).toEqual([409, 'handed back']);
     expect((await home.upload(homeOid, aHeat(2, 10_700))).status).toBe(200);
-    const file = await home.call<{ format: string; trialsData: unknown[] }>('GET', `${BASE}/site/${homeOid}/file`);
-    expect(file.body.trialsData).toHaveLength(2);
+    const [file] = await readFiles('file');
+    expect(file?.trialsData).toHaveLength(2);
   });
 
   test('a hand back that has not come through can be ended; a laptop that gave back changes no contact, and may be emptied', async () => {

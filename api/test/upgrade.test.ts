@@ -17,6 +17,7 @@ import { CommonSubsetDialect } from '../src/store/postgres/dialect.ts';
 import { openPool } from '../src/store/postgres/pool.ts';
 import type { Database } from '../src/store/schema.ts';
 import { findPage } from '../src/store/search/find-rows.ts';
+import { listSiteFiles, readSiteFile } from '../src/store/sites/site-files.ts';
 import { getSqlitePath } from '../src/store/sqlite/open-sqlite.ts';
 import { newTestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
@@ -217,6 +218,34 @@ test('A name that was erased from a competition stays away from every competitio
   await deleteChallenge(db, 'ch');
   await deleteUnusedErased(db);
   expect(await db.selectFrom('erased_name').select('scope').execute()).toEqual([{ scope: 'org' }]);
+  await end();
+});
+
+test('Files that a hold of a stadium kept stay, each for itself', async () => {
+  const { db, end } = await openAt('170-erased-names');
+  const at = '2026-06-13T10:00:00.000Z';
+  await sql`insert into organisation (oid, name, created) values ('org', 'Club', ${at})`.execute(db);
+  for (const oid of ['ch', 'other'])
+    await sql`insert into challenge (oid, organisation, name, rtype, hashtag, flag, kind, region, date, last_date, duration, tz, starts_at,
+      ends_at, lisa, visible, metadata, trials, running, results, revision, created, updated)
+      values (${oid}, 'org', 'Meeting', 'FFA', '', 0, 'road', 'bretagne', '2026-06-13', '2026-06-13', 1, 'Europe/Paris', ${at}, ${at},
+      0, 1, '{}', 0, 0, 0, 1, ${at}, ${at})`.execute(db);
+  for (const [challenge, file, before] of [
+    ['ch', '{"a":1}', '{"b":2}'],
+    ['other', null, null],
+  ])
+    await sql`insert into site_hold (challenge, site, holder, state, since, seen, pending, refused, ended, file, before)
+      values (${challenge}, 'site', 'Stade', 'returned', ${at}, ${at}, 0, 0, '2026-06-13T18:00:00.000Z', ${file}, ${before})`.execute(
+      db,
+    );
+  await migrate(db);
+  const files = await listSiteFiles(db, 'ch');
+  expect(files).toMatchObject([
+    { which: 'before', holder: 'Stade', at, bytes: 7 },
+    { which: 'file', holder: 'Stade', at: '2026-06-13T18:00:00.000Z', bytes: 7 },
+  ]);
+  expect(await Promise.all(files.map(({ oid }) => readSiteFile(db, 'ch', oid)))).toEqual(['{"b":2}', '{"a":1}']);
+  expect(await listSiteFiles(db, 'other')).toEqual([]);
   await end();
 });
 

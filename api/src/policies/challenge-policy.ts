@@ -42,6 +42,17 @@ export async function requireChallengeMoveAccess(
   await requireOrganisationWriteAccess(db, organiser, to);
 }
 
+/**
+ * A challenge is taken back from the stadium that holds it by the word of an owner alone.
+ * @throws Refusal `forbidden` unless the organiser owns the organisation of the challenge
+ */
+export async function requireChallengeOwner(db: Db, organiser: string, chOID: string): Promise<void> {
+  const challenge = await findChallenge(db, chOID);
+  const membership = challenge && (await findMembership(db, organiser, challenge.organisation));
+  if (membership?.role !== 'owner')
+    throw refusal('forbidden', 'only an owner of the organisation may take the challenge back from the stadium');
+}
+
 /** What an organiser may do with a challenge, once that has been allowed. */
 export interface Access {
   readonly chOID: string;

@@ -1,12 +1,12 @@
 /** Tables of servers in stadiums and of the public server that follows them. */
 export interface SiteTables {
   site_hold: SiteHoldTable;
+  site_file: SiteFileTable;
   site_link: SiteLinkTable;
 }
 
 /**
- * On the public server: a competition that a stadium’s server (`site`) holds; `ended` and `ended_by` once it was taken or given back,
- * `file` the competition’s file that the stadium gave back, `before` that of the competition whose lists a stadium replaced.
+ * On the public server: a competition that a stadium’s server (`site`) holds; `ended` and `ended_by` once it was taken or given back.
  */
 export interface SiteHoldTable {
   challenge: string;
@@ -20,8 +20,21 @@ export interface SiteHoldTable {
   ended: string | null;
   /** oid of the account. */
   ended_by: string | null;
-  file: string | null;
-  before: string | null;
+}
+
+/**
+ * On the public server: files of a competition, as JSON, that stay after a hold (`site`). `which` is `file`, what the stadium gave back, or
+ * `before`, what the competition was before the stadium replaced lists of it.
+ */
+export interface SiteFileTable {
+  oid: string;
+  challenge: string;
+  site: string;
+  which: 'file' | 'before';
+  holder: string;
+  at: string;
+  bytes: number;
+  body: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SiteAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
 import type { RunningServer } from '../running-server.ts';
 import { FINAL } from '../uploads.ts';
@@ -26,12 +27,12 @@ const readFile = async (server: RunningServer, target: CallTarget) => {
   return { file: JSON.stringify(body) };
 };
 
-/** Holds it, and stores the file that the stadium gives back. */
+/** Holds it, stores the file that the stadium gives back, and names it. */
 const giveFile = async (server: RunningServer, target: CallTarget) => {
   await hold(server, target);
   const { body } = await server.call('GET', `${BASE}/export/${target.chOID}`);
-  await server.call('PUT', `${BASE}/site/${target.chOID}/file`, { body, headers: SITE });
-  return {};
+  const stored = await server.call<SiteAnswer>('PUT', `${BASE}/site/${target.chOID}/file`, { body, headers: SITE });
+  return { file: stored.body.hold?.files.find(({ which }) => which === 'file')?.oid ?? '' };
 };
 
 /** Calls about a server in a stadium. */
@@ -69,7 +70,7 @@ export const SITE_ROWS = {
     ],
   }),
   siteSession: makeRow('writers', ({ chOID }) => `${BASE}/site/${chOID}/session`, s.siteSessionAnswer),
-  siteFile: makeRow('writers', ({ chOID }) => `${BASE}/site/${chOID}/file`, 'text', {
+  siteFile: makeRow('writers', ({ chOID, prepared }) => `${BASE}/site/${chOID}/file?oid=${prepared.file}`, 'text', {
     prepare: giveFile,
   }),
   putSiteFile: makeRow(

@@ -1,4 +1,4 @@
-import { parsePushMessage } from './push-messages.ts';
+import { type PushMessage, parsePushMessage, placeMessage } from './push-messages.ts';
 
 /** The parts of the service worker API used here: TypeScript's types for workers and for pages cannot be loaded together. */
 interface WorkerEvent extends Event {
@@ -26,7 +26,7 @@ interface WindowClient {
 
 interface PushScope {
   readonly location: { readonly origin: string };
-  readonly registration: ServiceWorkerRegistration;
+  readonly registration: Pick<ServiceWorkerRegistration, 'getNotifications' | 'showNotification' | 'pushManager'>;
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowClient[]>;
     openWindow(url: string): Promise<unknown>;
@@ -73,18 +73,31 @@ async function replaceSubscription({ registration }: PushScope, event: ChangeEve
   });
 }
 
+/** What a notification of an earlier message says. */
+const readShown = ({ title, body, tag, lang, data }: Notification): PushMessage =>
+  parsePushMessage(JSON.stringify({ ...(data as object | null), title, body, tag, lang }));
+
+/** Shows a message, and in notifications that are shown what it has anew. */
+async function showMessage({ registration }: PushScope, message: PushMessage): Promise<void> {
+  const notifications = await registration.getNotifications();
+  const { shown, closed } = placeMessage(notifications.map(readShown), message);
+  for (const notification of notifications) if (closed.includes(notification.tag)) notification.close();
+  for (const { title, body, tag, url, lang, parts } of shown) {
+    // A result that takes the place of its call is heard too.
+    const options = { body, tag, lang, icon: ICON, data: { url, parts }, renotify: true };
+    await registration.showNotification(title, options);
+  }
+}
+
 /** Shows push messages, opens the page that they are about, and renews the subscription when the browser changes it. */
 export function listenToPush(worker: PushScope): void {
   worker.addEventListener('push', (event) => {
-    const { title, body, tag, url, lang } = parsePushMessage(event.data?.text());
-    // A result that takes the place of its call is heard too.
-    const options = { body, tag, lang, icon: ICON, data: url, renotify: true };
-    event.waitUntil(worker.registration.showNotification(title, options));
+    event.waitUntil(showMessage(worker, parsePushMessage(event.data?.text())));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const { data } = event.notification;
-    event.waitUntil(openPage(worker, typeof data === 'string' ? data : '/'));
+    const { url } = { ...(event.notification.data as { readonly url?: string } | null) };
+    event.waitUntil(openPage(worker, url ?? '/'));
   });
   worker.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(replaceSubscription(worker, event));

@@ -12,17 +12,21 @@ import { refusal } from '../../base/refusal.ts';
 import { markReadByHandler } from '../../base/validation.ts';
 import { createAccessGuard } from '../../http/access/access-guard.ts';
 import { getSession, requireSession } from '../../http/access/request-session.ts';
-import { requireChallengeReadAccess, requireChallengeWriteAccess } from '../../policies/challenge-policy.ts';
+import {
+  requireChallengeOwner,
+  requireChallengeReadAccess,
+  requireChallengeWriteAccess,
+} from '../../policies/challenge-policy.ts';
 import { openSiteSession } from '../../services/accounts/sessions.ts';
 import { readCompetition } from '../../services/documents/competition-json/read-competition.ts';
 import {
   compareSite,
   hearSite,
   holdSite,
-  noteContact,
   readHold,
   returnSite,
   type SiteActor,
+  storeReturnedFile,
   takeSite,
 } from '../../services/site/hold-site.ts';
 import {
@@ -34,7 +38,7 @@ import {
 } from '../../services/site/uplink/link-competition.ts';
 import { readLink } from '../../services/site/uplink/link-state.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
-import { readSiteFile, updateSiteHold } from '../../store/sites/holds.ts';
+import { readSiteFile } from '../../store/sites/site-files.ts';
 import type { App, RouteContext } from '../route-context.ts';
 import { respondWith } from '../schema.ts';
 import { requireSiteHeader } from './site-header.ts';
@@ -54,7 +58,8 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
   async function readSite(chOID: string, more: Partial<SiteAnswer> = {}): Promise<SiteAnswer> {
     const hold = await readHold(store.db, chOID);
     const link = await readLink(store.db, config, chOID);
-    return { hasUplink: config.uplink !== undefined, ...(hold && { hold }), ...(link && { link }), ...more };
+    const now = ctx.clock().toISOString();
+    return { hasUplink: config.uplink !== undefined, now, ...(hold && { hold }), ...(link && { link }), ...more };
   }
 
   app.get(calls.site.path, { onRequest: readGuard, schema: { ...schema, ...respondWith(siteAnswer) } }, (request) =>
@@ -68,7 +73,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       schema: {
         ...schema,
         description:
-          'On the public server, with `x-foulee-site`: `hold`, `beat`, `compare`, `return`; without it `take`. On the stadium’s: `link`, `handBack`, `keep`, `goOn`.',
+          'On the public server, with `x-foulee-site`: `hold`, `beat`, `compare`, `return`; without it, by an owner, `take`. On the stadium’s: `link`, `handBack`, `keep`, `goOn`.',
         body: siteBody,
         ...respondWith(siteAnswer),
       },
@@ -89,6 +94,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
         case 'return':
           return readSite(chOID, await returnSite(ctx, findActor(), body));
         case 'take':
+          await requireChallengeOwner(store.db, organiser, chOID);
           await takeSite(ctx, { chOID, organiser });
           return readSite(chOID);
         case 'link':
@@ -133,12 +139,12 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       schema: {
         ...schema,
         description:
-          'The competition’s file that the stadium gave back, with its facts; `which=before`: as it was before a stadium replaced lists of it.',
+          'One of the `files` of `GET …/site/{chOID}`: the competition’s file that a stadium gave back, with its facts, or as it was before a stadium replaced lists of it.',
         querystring: siteFileQuery,
       },
     },
     async (request, reply) => {
-      const file = await readSiteFile(store.db, request.params.chOID, request.query.which);
+      const file = await readSiteFile(store.db, request.params.chOID, request.query.oid);
       if (file === undefined) throw refusal('not found', 'no such file of this challenge is kept');
       return reply
         .header('content-disposition', 'attachment; filename="competition.json"')
@@ -158,8 +164,7 @@ export function registerSiteRoutes(app: App, ctx: RouteContext): void {
       const { chOID } = request.params;
       const site = requireSiteHeader(request);
       await readCompetition(request.body);
-      await noteContact(ctx, { chOID, site });
-      await updateSiteHold(store.db, chOID, { file: JSON.stringify(request.body) });
+      await storeReturnedFile(ctx, { chOID, site }, JSON.stringify(request.body));
       return readSite(chOID);
     },
   );

@@ -3,7 +3,7 @@ import type { Db } from '../../store/db.ts';
 import { maskStoredText } from '../../store/lists/person-texts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { listTrials } from '../../store/lists/trials.ts';
-import { readSiteFile, type SiteFile, updateSiteHold } from '../../store/sites/holds.ts';
+import { listSiteFiles, readSiteFile, rewriteSiteFile } from '../../store/sites/site-files.ts';
 import { listNamedRows, readRowsAbout } from '../live-input/rows-about.ts';
 import { readStoredEvidence } from '../sheets/trial-evidence.ts';
 
@@ -82,15 +82,13 @@ export function removePicturesFromFile<File extends PicturesOfFile>(file: File, 
   };
 }
 
-const FILES: readonly SiteFile[] = ['file', 'before'];
-
-/** Removes the photos and pictures of somebody from the files that a hold of a stadium keeps. */
+/** Removes the photos and pictures of somebody from the files that stayed after holds of stadiums. */
 export async function removePicturesFromFiles(db: Db, chOID: string, mask: NameMask): Promise<void> {
-  for (const which of FILES) {
-    const stored = await readSiteFile(db, chOID, which);
+  for (const { oid } of await listSiteFiles(db, chOID)) {
+    const stored = await readSiteFile(db, chOID, oid);
     if (stored === undefined) continue;
     const file = JSON.parse(stored) as PicturesOfFile;
     if ((file.photos?.length ?? 0) + (file.evidencePictures?.length ?? 0) === 0) continue;
-    await updateSiteHold(db, chOID, { [which]: JSON.stringify(removePicturesFromFile(file, mask)) });
+    await rewriteSiteFile(db, oid, JSON.stringify(removePicturesFromFile(file, mask)));
   }
 }

@@ -179,8 +179,8 @@ export async function findNews(ctx: Context, chOID: string, gatherMs: number): P
     const now = ctx.clock();
     const changes = await readChanges(db, chOID, cursor.revision);
     const changedAt = new Map(
-      changes.flatMap(({ trials, starts, results, at }) =>
-        [...trials, ...starts, ...results].map((trial) => [trial, Date.parse(at)] as const),
+      changes.flatMap(({ trials, starts, results, since, at }) =>
+        [...trials, ...starts, ...results].map((trial) => [trial, Date.parse(since?.[trial] ?? at)] as const),
       ),
     );
     const look = { db, programme, followers, now, leaves: new Date(now.getTime() + gatherMs), changedAt };

@@ -11,6 +11,8 @@ export interface Notification {
   readonly tag: string;
   readonly url: string;
   readonly lang: Language;
+  /** Of several results: the tag of each line, in which a later message of it takes its place (shell/src/service-worker). */
+  readonly parts?: readonly string[];
 }
 
 /** Lines of a notification that tells of several athletes. */
@@ -29,26 +31,37 @@ export const makeTopic = ({ athlete, trial }: Pick<PushMessageTable, 'athlete' |
 const formatTitle = ({ who, what }: MessageText, language: Language): string =>
   `${who}${PUSH_TEXTS[language].colon}${what}`;
 
-/** One message, or several of the same moment gathered in one. */
+/**
+ * One message, or several of the same moment gathered in one.
+ * @param tags of each of the texts
+ */
 export function makeNotification(
   texts: readonly [MessageText, ...MessageText[]],
   topic: string,
-  { language, isCall }: { readonly language: Language; readonly isCall: boolean },
+  {
+    language,
+    isCall,
+    tags,
+  }: { readonly language: Language; readonly isCall: boolean; readonly tags: readonly string[] },
 ): Notification {
   const [first, ...others] = texts;
   const common = { tag: topic, lang: language };
   if (others.length === 0)
     return { title: formatTitle(first, language), body: first.facts, url: first.path, ...common };
   const words = PUSH_TEXTS[language];
-  const lines = texts
-    .slice(0, MAX_LINES)
-    .map((text) => [formatTitle(text, language), text.facts].filter((part) => part !== '').join(', '));
+  const lines = texts.slice(0, MAX_LINES).map((text) =>
+    [formatTitle(text, language), text.facts]
+      .filter((part) => part !== '')
+      .join(', ')
+      .replaceAll('\n', ' '),
+  );
   while (lines.length > 1 && Buffer.byteLength(JSON.stringify(lines)) > MAX_LINES_BYTES) lines.pop();
   const rest = texts.length - lines.length;
   return {
     title: isCall ? words.calls(texts.length) : words.results(texts.length),
     body: [...lines, ...(rest === 0 ? [] : [words.more(rest)])].join('\n'),
     url: first.path.replace(/\/(athlete\/|trial-).*$/, ''),
+    ...(isCall ? {} : { parts: tags.slice(0, lines.length) }),
     ...common,
   };
 }

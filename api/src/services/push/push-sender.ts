@@ -71,7 +71,9 @@ export function createPushSender(ctx: Context, client: PushClient, onError: (err
     const language = subscription.language as Language;
     const texts = [text, ...others.map(([, other]) => other)] as const;
     const outcome = await client.send(subscription, {
-      payload: JSON.stringify(makeNotification(texts, topic, { language, isCall })),
+      payload: JSON.stringify(
+        makeNotification(texts, topic, { language, isCall, tags: written.map(([one]) => makeTopic(one)) }),
+      ),
       ttl: Math.max(1, Math.floor((expiry - now.getTime()) / 1000)),
       topic,
       urgency: isCall ? 'high' : 'normal',

@@ -60,14 +60,17 @@ async function gatherPart(
   trials: readonly TrialTable[],
   groups: ReadonlyMap<string, GroupTable>,
   liveStates: Awaited<ReturnType<typeof readLiveStates>>,
+  now: Date,
 ): Promise<CopyPart> {
   const startlists: Record<string, unknown[]> = {};
   const resultlists: Record<string, unknown[]> = {};
   const remarks: Record<string, unknown[]> = {};
   const live: Record<string, unknown> = {};
-  for (const { oid, uid, trial_group } of trials) {
+  const ages: Record<string, number> = {};
+  for (const { oid, uid, trial_group, updated } of trials) {
     const starts = parseAll<{ readonly bib?: string }>(await readSentStarts(db, oid));
     startlists[uid] = starts;
+    ages[uid] = Math.max(0, Math.floor((now.getTime() - Date.parse(updated)) / 1000));
     resultlists[uid] = parseAll(await readSentResults(db, oid));
     remarks[uid] = await gatherActs(db, oid);
     const group = groups.get(trial_group);
@@ -79,7 +82,7 @@ async function gatherPart(
     if (state !== undefined) live[uid] = { state, bar, attempt, bib };
   }
   const trialsData = trials.map((trial) => buildSentTrial(trial, groups.get(trial.trial_group)?.name ?? ''));
-  const body = { trialsData, startlists, resultlists, remarks, live } as unknown as CopyPart['body'];
+  const body = { trialsData, startlists, resultlists, remarks, live, ages } as unknown as CopyPart['body'];
   return { trials: trials.map(({ uid, name }) => ({ uid, name })), body, bytes: JSON.stringify(body).length };
 }
 
@@ -91,6 +94,7 @@ export async function gatherCopy(
   db: Db,
   chOID: string,
   after: number | undefined,
+  now: Date,
   also: ReadonlySet<string> = new Set(),
 ): Promise<GatheredCopy> {
   const revision = (await readRevision(db, chOID)) ?? 0;
@@ -107,7 +111,7 @@ export async function gatherCopy(
   const liveStates = await readLiveStates(db, chOID);
   const parts: CopyPart[] = [];
   for (const family of families.values())
-    if (family.some(isSent)) parts.push(await gatherPart(db, family, groups, liveStates));
+    if (family.some(isSent)) parts.push(await gatherPart(db, family, groups, liveStates, now));
   return { revision, parts, isStructureChanged: changed?.isStructureChanged ?? true };
 }
 

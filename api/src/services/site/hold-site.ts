@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findLocalDay, isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
 import type { siteBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -15,7 +16,8 @@ import { listPrices } from '../../store/challenges/prices.ts';
 import type { Db } from '../../store/db.ts';
 import { listHidden } from '../../store/lists/hide-athletes.ts';
 import { listTrials } from '../../store/lists/trials.ts';
-import { findSiteHold, hasSiteFile, replaceSiteHold, updateSiteHold } from '../../store/sites/holds.ts';
+import { findSiteHold, replaceSiteHold, updateSiteHold } from '../../store/sites/holds.ts';
+import { listSiteFiles, storeSiteFile } from '../../store/sites/site-files.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readCompetitionFile } from '../documents/competition-json/export-competition.ts';
@@ -56,8 +58,7 @@ export async function readHold(db: Db, chOID: string): Promise<SiteAnswer['hold'
     ...{ holder, state, since, seen, pending, refused },
     ...(ended === null ? {} : { ended }),
     ...(by === undefined ? {} : { by }),
-    hasFile: await hasSiteFile(db, chOID, 'file'),
-    hasBefore: await hasSiteFile(db, chOID, 'before'),
+    files: await listSiteFiles(db, chOID),
   };
 }
 
@@ -112,7 +113,7 @@ async function readLosses(
 
 /**
  * A stadium's server takes a challenge, whose programme it has. Where lists of this server are lost by that, the stadium says that it
- * replaces them, and the competition's file of before is kept with the hold.
+ * replaces them, and the competition's file of before is stored.
  * @throws Refusal `conflict` where another one holds it, where the stadium has not all of its trials, or would replace lists unknowingly
  */
 export async function holdSite(
@@ -141,11 +142,9 @@ export async function holdSite(
     const current = await readRevision(db, chOID);
     if (current !== revision) throw stale(revision, `the challenge is at ${current}`);
     const counts = { pending: Object.keys(digests).length, refused: 0, ended: null, ended_by: null };
-    await replaceSiteHold(
-      db,
-      { challenge: chOID, site, holder, state: 'held', since: now, seen: now, ...counts },
-      file,
-    );
+    await replaceSiteHold(db, { challenge: chOID, site, holder, state: 'held', since: now, seen: now, ...counts });
+    if (file !== undefined)
+      await storeSiteFile(db, { challenge: chOID, site, holder, which: 'before', at: now, body: file });
     return { role: 'copy', holder, since: now };
   });
 }
@@ -169,13 +168,42 @@ export async function noteContact(
   });
 }
 
-/** Tells readers that a stadium with running events is silent; the hold stays. */
+/**
+ * Stores the file that a stadium gives back, in place of an earlier one of the same hold; those of earlier holds stay.
+ * @throws Refusal `conflict` to a stadium that no longer holds the challenge
+ */
+export async function storeReturnedFile(
+  ctx: Context,
+  { chOID, site }: Pick<SiteActor, 'chOID' | 'site'>,
+  body: string,
+): Promise<void> {
+  await noteContact(ctx, { chOID, site });
+  await ctx.store.transaction(async (db) => {
+    const hold = await findSiteHold(db, chOID);
+    if (hold?.site !== site || hold.state !== 'held') throw conflict('taken back', 'the challenge is held no longer');
+    const { holder } = hold;
+    await storeSiteFile(db, { challenge: chOID, site, holder, which: 'file', at: ctx.clock().toISOString(), body });
+  }, chOID);
+}
+
+/** Whether readers wait for something: an event is under way, or should have begun today by the programme, and is not given out. */
+async function isMeetingOn(db: Db, { oid, running, tz }: ChallengeRecord, now: Date): Promise<boolean> {
+  if (running > 0) return true;
+  const today = findLocalDay(now, tz);
+  return (await listTrials(db, oid)).some(({ status, date, date_e }) => {
+    const start = date_e ?? date;
+    const isAwaited = !isPublished(status) && status !== TRIAL_STATUS.cancelled;
+    return isAwaited && Date.parse(start) <= now.getTime() && findLocalDay(start, tz) === today;
+  });
+}
+
+/** Tells readers that a stadium is silent while they wait for its events; the hold stays. */
 export async function noteSilence(ctx: Context, chOID: string): Promise<void> {
   await changeSite(ctx, { chOID }, async (db, current) => {
     const hold = await findSiteHold(db, chOID);
-    const running = (await findChallenge(db, chOID))?.running ?? 0;
-    if (hold?.state !== 'held' || running === 0 || current?.role !== 'copy' || current.silentSince !== undefined)
-      return 'unchanged';
+    if (hold?.state !== 'held' || current?.role !== 'copy' || current.silentSince !== undefined) return 'unchanged';
+    const challenge = await findChallenge(db, chOID);
+    if (challenge === undefined || !(await isMeetingOn(db, challenge, ctx.clock()))) return 'unchanged';
     return { ...current, silentSince: hold.seen };
   });
 }

@@ -3,6 +3,7 @@ import type { siteUploadBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import { refusalAt } from '../../base/refusal.ts';
+import type { Change } from '../../store/challenges/changes.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import { deleteActs, insertActs, readActs } from '../../store/lists/official-acts.ts';
@@ -25,7 +26,7 @@ import { isListAct } from './digests.ts';
 
 type Sent = z.output<typeof siteUploadBody>;
 /** An upload of a stadium's server, its rows checked. */
-export type SentCopy = SentUpload & Pick<Sent, 'live' | 'remarks'>;
+export type SentCopy = SentUpload & Pick<Sent, 'live' | 'remarks' | 'ages'>;
 
 interface Owner {
   readonly oid: string;
@@ -68,6 +69,23 @@ async function replaceActs(
   );
   await insertActs(db, acts);
   return true;
+}
+
+/** Less is what every upload takes, seconds. */
+const MIN_LATE_SECONDS = 60;
+
+/** Since when trials that come late are as they are. */
+function findSince(
+  affected: readonly { readonly plan: { readonly oid: string; readonly uid: string } }[],
+  ages: Sent['ages'],
+  now: Date,
+): Pick<Change, 'since'> {
+  const since: Record<string, string> = {};
+  for (const { plan } of affected) {
+    const age = ages[plan.uid] ?? 0;
+    if (age >= MIN_LATE_SECONDS) since[plan.oid] = new Date(now.getTime() - age * 1000).toISOString();
+  }
+  return Object.keys(since).length === 0 ? {} : { since };
 }
 
 /** The live state as a trial stores it: the athlete who is up by the key of the row. */
@@ -114,7 +132,7 @@ export async function receiveCopy(
 ): Promise<UploadAnswer> {
   if (copy.chOID !== chOID)
     throw refusalAt('invalid request', '$.chOID', `${JSON.stringify(copy.chOID)} is not the challenge of the address`);
-  return changeChallenge(ctx, { chOID, organiser, site }, async ({ db, challenge }) => {
+  return changeChallenge(ctx, { chOID, organiser, site }, async ({ db, challenge, now }) => {
     const problems = createProblems();
     const sent = await maskErasedNames(db, chOID, copy);
     const planned = await planWrite(db, challenge, sent, problems);
@@ -169,6 +187,7 @@ export async function receiveCopy(
       requalified: oids,
       changed: {
         ...changed,
+        ...findSince(affectedTrials, sent.ages, now),
         trials: [...new Set([...changed.trials, ...oids])],
         results: [...new Set([...changed.results, ...oids])],
       },

@@ -2,7 +2,7 @@ import { listSilentHolds } from '../../store/sites/holds.ts';
 import type { Context } from '../context/context.ts';
 import { noteSilence } from './hold-site.ts';
 
-/** After this silence of a stadium with running events its readers are told, ms (officials 4.3). */
+/** After this silence of a stadium whose events are on or due its readers are told, ms (officials 4.3). */
 const MAX_SILENCE_MS = 3 * 60_000;
 
 /** Looks now and then which stadiums are silent; in the one thread that writes. */

@@ -52,7 +52,7 @@ export async function validateUpload(body: unknown): Promise<SentUpload> {
   return { ...data, startlists, resultlists };
 }
 
-const extrasSchema = siteUploadBody.pick({ live: true, remarks: true });
+const extrasSchema = siteUploadBody.pick({ live: true, remarks: true, ages: true });
 
 /**
  * The same for an upload of a stadium's server, which has more.

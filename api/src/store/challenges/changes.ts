@@ -14,6 +14,8 @@ export interface Change {
   readonly structure: boolean;
   /** The challenge's own fields changed, or it is gone. */
   readonly challenge: boolean;
+  /** Of trials that a stadium sent late: since when each is as it is, ISO. */
+  readonly since?: Readonly<Record<string, string>>;
 }
 
 /** The most changes that a reader is sent in parts; who missed more fetches everything again. */

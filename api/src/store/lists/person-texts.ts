@@ -44,7 +44,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'removed', key: ['log'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'challenge_change', key: ['challenge', 'revision'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'log', key: ['oid'], challengeColumn: 'challenge', texts: ['detail'] },
-  { table: 'site_hold', key: ['challenge'], challengeColumn: 'challenge', texts: ['holder', 'file', 'before'] },
+  { table: 'site_hold', key: ['challenge'], challengeColumn: 'challenge', texts: ['holder'] },
   { table: 'site_link', key: ['challenge'], challengeColumn: 'challenge', texts: ['holder', 'refused'] },
   { table: 'screen_order', key: ['challenge', 'screen'], challengeColumn: 'challenge', texts: ['body'] },
   { table: 'screen_picture', key: ['challenge', 'oid'], challengeColumn: 'challenge', texts: ['name'] },
@@ -56,6 +56,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     texts: ['label'],
     isByTrial: true,
   },
+  { table: 'site_file', key: ['oid'], challengeColumn: 'challenge', texts: ['holder', 'body'] },
 ];
 
 function matchChallenge({ challengeColumn, hasNumbers, isByTrial }: PersonTable, challenge: string) {

@@ -30,6 +30,7 @@ import { evidencePictures } from './168-evidence-pictures.ts';
 import { leftPhotos } from './169-left-photos.ts';
 import { erasedNames } from './170-erased-names.ts';
 import { boundedGrowth } from './171-bounded-growth.ts';
+import { siteFiles } from './175-site-files.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,6 +65,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '169-left-photos': leftPhotos,
   '170-erased-names': erasedNames,
   '171-bounded-growth': boundedGrowth,
+  '175-site-files': siteFiles,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

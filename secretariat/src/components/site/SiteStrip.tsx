@@ -29,8 +29,8 @@ interface StripProps {
 
 function Strip({ chOID, tz, name }: StripProps) {
   const { t, language } = useText();
-  const { data, fulfilledTimeStamp = 0 } = useSiteQuery(chOID, { pollingInterval: SITE_POLL_MS });
-  const state = data && describeCopy(data, t, { tz, language, now: fulfilledTimeStamp });
+  const { data } = useSiteQuery(chOID, { pollingInterval: SITE_POLL_MS });
+  const state = data && describeCopy(data, t, { tz, language });
   if (state === undefined) return null;
   return (
     <p className={`site-strip ${state.kind}`} role={state.kind === 'wrong' ? 'alert' : 'status'}>

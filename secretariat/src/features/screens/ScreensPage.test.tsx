@@ -152,6 +152,15 @@ describe('The screens of a competition (officials 5.4)', () => {
     expect(host.notify).toHaveBeenCalledWith(spaceFrench('2 écrans prévenus.'));
   });
 
+  test('where there are overlays alone, no screen is said to be told', async () => {
+    const overlay = { layout: 'incrustation', width: 1920, height: 1080, isLocked: false } as const;
+    const { user, host } = open([aScreen({ words: overlay })]);
+    expect(await screen.findByText(/^Sauf 1 incrustation/)).toBeVisible();
+    host.confirm.mockResolvedValue(true);
+    await user.click(screen.getByRole('button', { name: 'Noir' }));
+    expect(host.notify).toHaveBeenCalledWith(spaceFrench('Aucun écran prévenu.'));
+  });
+
   test('before the first screen the page says how one comes there; who only reads tells nothing', async () => {
     open([]);
     expect(await screen.findByText('Aucun écran')).toBeVisible();

@@ -1,11 +1,11 @@
-import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
-import { useDownloadFileMutation } from '../../api/download-file.ts';
+import type { SiteAnswer } from 'shared-domain/contract';
+import { useMyOrgsQuery } from '../../api/my-orgs.ts';
 import { Button } from '../../components/Button.tsx';
-import { useRefusal } from '../../components/call/use-refusal.ts';
 import { useHost } from '../../components/host.ts';
 import { Section } from '../../components/page/Section.tsx';
 import { formatToMinute, formatToSecond } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
+import { SiteFiles } from './SiteFiles.tsx';
 import type { SitePart } from './site-part.ts';
 
 interface Props extends SitePart {
@@ -16,15 +16,8 @@ interface Props extends SitePart {
 export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
   const { t, language } = useText();
   const { confirm } = useHost();
-  const showRefusal = useRefusal();
-  const [download, { isLoading }] = useDownloadFileMutation();
-  const getFile = async (which: 'file' | 'before') => {
-    const { error } = await download({
-      url: makeUrl(calls.siteFile, { chOID: challenge.oid }, { which }),
-      name: 'competition.json',
-    });
-    if (error !== undefined) showRefusal(error);
-  };
+  const { data: orgs = [] } = useMyOrgsQuery();
+  const isOwner = orgs.some(({ oid, role }) => oid === challenge.org.oid && role === 'owner');
   const when = hold.ended === undefined ? '' : formatToMinute(hold.ended, challenge.tz, language);
   const take = async () => {
     const isSure = await confirm({
@@ -36,13 +29,7 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
     });
     if (isSure) onAct({ act: 'take' });
   };
-  const before = hold.hasBefore && canWrite && (
-    <Section id="site-before" title={t('site.before')} help={t('site.before.help')}>
-      <Button isBusy={isLoading} onClick={() => void getFile('before')}>
-        {t('site.before')}
-      </Button>
-    </Section>
-  );
+  const files = canWrite && <SiteFiles files={hold.files} challenge={challenge} />;
   if (hold.state === 'held')
     return canWrite ? (
       <>
@@ -55,11 +42,15 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
             })}
           </p>
           <p className="site-state muted">{t('site.take.sub')}</p>
-          <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
-            {t('site.take')}
-          </Button>
+          {isOwner ? (
+            <Button kind="danger" isBusy={isBusy} onClick={() => void take()}>
+              {t('site.take')}
+            </Button>
+          ) : (
+            <p className="site-state">{t('site.take.owner')}</p>
+          )}
         </Section>
-        {before}
+        {files}
       </>
     ) : null;
   return (
@@ -67,12 +58,7 @@ export function HeldCopy({ hold, challenge, canWrite, isBusy, onAct }: Props) {
       <p className="site-state">
         {hold.state === 'taken' ? t('site.taken', { when, by: hold.by ?? '' }) : t('site.returned.home', { when })}
       </p>
-      {hold.hasFile && canWrite && (
-        <Button isBusy={isLoading} onClick={() => void getFile('file')}>
-          {t('site.file')}
-        </Button>
-      )}
-      {before}
+      {files}
     </>
   );
 }

@@ -5,7 +5,9 @@ import { aChallenge } from 'shared-domain/testing';
 import { anOrg, conflict, fakeServer } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** The hour of the server: half an hour behind the browser's. */
+const NOW = Date.now() - 30 * 60_000;
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const aLink = (overrides: Partial<NonNullable<SiteAnswer['link']>> = {}): NonNullable<SiteAnswer['link']> => ({
   remote: 'home',
   url: 'https://foulee.example',
@@ -27,8 +29,7 @@ const aHold = (overrides: Partial<NonNullable<SiteAnswer['hold']>> = {}): NonNul
   seen: ago(0),
   pending: 0,
   refused: 0,
-  hasFile: false,
-  hasBefore: false,
+  files: [],
   ...overrides,
 });
 
@@ -43,10 +44,11 @@ function open(
     orgs,
     challenges: [challenge],
     answers: {
-      site: () => ({ hasUplink: false, ...answer }),
-      putSite: () => ({ hasUplink: false }),
+      site: () => ({ hasUplink: false, now: ago(0), ...answer }),
+      putSite: () => ({ hasUplink: false, now: ago(0) }),
       siteSession: () => ({ token: 'secret', expires: '2026-06-17T00:00:00Z' }),
       exportCompetition: () => ({}),
+      siteFile: () => ({}),
       siteRemotes: () => ({
         challenges: [
           { oid: 'other', name: 'Autre', date: '2026-05-01', trials: 3 },
@@ -64,6 +66,9 @@ describe('How old the public copy is, on every screen (officials 4.3)', () => {
   test.each([
     ['up to date', () => aLink(), /^Copie publique : à jour \d\d:\d\d:\d\d/],
     ['late', () => aLink({ contacted: ago(12.5), pending: 37 }), /en retard de 12 min, 37 épreuves/],
+    ['late with nothing to send', () => aLink({ contacted: ago(5.5) }), /en retard de 5 min$/],
+    ['its clock ahead', () => aLink({ clockAhead: 200 }), /L’horloge de ce portable avance de 3 min sur celle/],
+    ['its clock behind', () => aLink({ clockAhead: -45 }), /L’horloge de ce portable retarde de 45 s sur celle/],
     ['refused', () => aLink({ refused: [{ uid: 'x', name: '100 m', detail: 'is wrong' }] }), /refusé : 1 épreuve/],
     ['without a session', () => aLink({ fault: 'session' }), /la session du portable est fermée/],
     [
@@ -196,9 +201,22 @@ describe('The page of the stadium', () => {
     await waitFor(() => expect(server.findRequests('exportCompetition')[0]?.query.get('pictures')).toBe('1'));
   });
 
-  test('what was there before a stadium replaced it can be had at the public server', async () => {
-    open({ hold: aHold({ hasBefore: true }) }, COPY);
-    expect(await screen.findByRole('button', { name: 'Fichier d’avant le stade' })).toBeVisible();
+  test('what stadiums gave back and what they replaced can be had at the public server, the newest first', async () => {
+    const files = [
+      { oid: 'f1', which: 'before' as const, holder: 'Stade', at: '2026-06-13T11:02:00Z', bytes: 10 },
+      { oid: 'f2', which: 'file' as const, holder: 'Stade', at: '2026-06-13T18:02:00Z', bytes: 10 },
+    ];
+    const { user, server } = open({ hold: aHold({ files }) }, COPY);
+    const part = within(await screen.findByRole('region', { name: 'Fichiers du stade' }));
+    expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Fichier rendu par Stade (13/06/2026 20:02)',
+      'Fichier d’avant Stade (13/06/2026 13:02)',
+    ]);
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(part.getByRole('button', { name: /d’avant/ }));
+    await waitFor(() => expect(server.findRequests('siteFile')[0]?.query.get('oid')).toBe('f1'));
   });
 
   test('while all is well, first who holds it; that the stadium may be silent is a condition', async () => {
@@ -242,6 +260,12 @@ describe('The page of the stadium', () => {
       expect(screen.getByText(/is wrong/)).not.toBeVisible();
     },
   );
+
+  test('a secretary does not take the competition back: an owner does', async () => {
+    open({ hold: aHold() }, COPY, [anOrg({ role: 'secretary' })]);
+    expect(await screen.findByText(/Un propriétaire de l’organisation peut reprendre la main/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reprendre la main' })).toBeNull();
+  });
 
   test('who only reads sees the state and changes nothing', async () => {
     open({ hold: aHold() }, COPY, [anOrg({ role: 'reader' })]);

@@ -19,6 +19,7 @@ export const screensEn: Readonly<Record<keyof typeof screensFr, string>> = {
   'screens.closed': 'closed',
   'screens.count_one': '1 screen',
   'screens.count_other': '{{count}} screens',
+  'screens.done_zero': 'No screen told.',
   'screens.done_one': '1 screen told.',
   'screens.done_other': '{{count}} screens told.',
   'screens.event': 'Event',

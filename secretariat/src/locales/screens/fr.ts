@@ -17,6 +17,7 @@ export const screensFr = {
   'screens.closed': 'fermé',
   'screens.count_one': '1 écran',
   'screens.count_other': '{{count}} écrans',
+  'screens.done_zero': 'Aucun écran prévenu.',
   'screens.done_one': '1 écran prévenu.',
   'screens.done_other': '{{count}} écrans prévenus.',
   'screens.event': 'Épreuve',

@@ -1,14 +1,16 @@
 import type { siteFr } from './fr.ts';
 
 export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
-  'site.before': 'File of before the stadium',
-  'site.before.help': 'Lists of this server were replaced by those of the stadium. This file still has them.',
+  'site.before': 'File of before {{holder}} ({{when}})',
   'site.choose': 'Competition of the public server',
   'site.choose.none': 'This account has no competition on the public server.',
   'site.different_one': '1 event differs and is sent again.',
   'site.different_other': '{{count}} events differ and are sent again.',
   'site.different.records': 'The records differ and are sent again.',
-  'site.file': 'File that the stadium gave back',
+  'site.file': 'File that {{holder}} gave back ({{when}})',
+  'site.files': 'Files of the stadium',
+  'site.files.help':
+    'What the stadium gave back, with entries and photos, and the lists of this server that it replaced. They stay with the competition: the last 8 of each kind, 256 MB in all.',
   'site.goOn': 'Go on here',
   'site.goOn.sub': 'The public server is a copy again: what was changed there since is replaced by what is here.',
   'site.handBack': 'Give back to the public server',
@@ -58,6 +60,7 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.take': 'Take back',
   'site.take.sub':
     'If the stadium sends nothing any more, or its laptop is lost: the competition goes on at this server, from its copy. The stadium keeps all it has, and its team chooses who goes on.',
+  'site.take.owner': 'An owner of the organisation can take the competition back here.',
   'site.taken': 'Taken back on {{when}} by {{by}}.',
   'site.unsent_one': 'An official’s device still has 1 entry that is not here: see “Devices”.',
   'site.unsent_other': 'Officials’ devices still have {{count}} entries that are not here: see “Devices”.',

@@ -1,13 +1,15 @@
 /** Texts of the stadium's page. */
 export const siteFr = {
-  'site.before': 'Fichier d’avant le stade',
-  'site.before.help': 'Des listes de ce serveur ont été remplacées par celles du stade. Ce fichier les a encore.',
+  'site.before': 'Fichier d’avant {{holder}} ({{when}})',
   'site.choose': 'Compétition du serveur public',
   'site.choose.none': 'Aucune compétition de ce compte sur le serveur public.',
   'site.different_one': '1 épreuve diffère, elle est renvoyée.',
   'site.different_other': '{{count}} épreuves diffèrent, elles sont renvoyées.',
   'site.different.records': 'Les records diffèrent, ils sont renvoyés.',
-  'site.file': 'Fichier rendu par le stade',
+  'site.file': 'Fichier rendu par {{holder}} ({{when}})',
+  'site.files': 'Fichiers du stade',
+  'site.files.help':
+    'Ce que le stade a rendu, avec saisies et photos, et les listes de ce serveur qu’il a remplacées. Ils restent avec la compétition : les 8 derniers de chaque sorte, 256 Mo en tout.',
   'site.goOn': 'Continuer ici',
   'site.goOn.sub':
     'Le serveur public redevient une copie : ce qui y a été changé depuis est remplacé par ce qui est ici.',
@@ -58,6 +60,7 @@ export const siteFr = {
   'site.take': 'Reprendre la main',
   'site.take.sub':
     'Si le stade n’envoie plus rien, ou que son portable est perdu : la compétition continue sur ce serveur, à partir de sa copie. Le stade garde tout ce qu’il a, et son équipe choisit qui continue.',
+  'site.take.owner': 'Un propriétaire de l’organisation peut reprendre la main ici.',
   'site.taken': 'Reprise le {{when}} par {{by}}.',
   'site.unsent_one': 'Un appareil d’officiel a encore 1 saisie qui n’est pas ici : voir « Appareils ».',
   'site.unsent_other':

@@ -33,7 +33,8 @@ const meetingFields = z.object({
 
 /**
  * What an upload of a stadium's server has besides the lists (with `x-foulee-site`): of each of its trials who is up, and of each of its
- * trials and groups what officials said of it. Both replace what the public server has of them.
+ * trials and groups what officials said of it. Both replace what the public server has of them. `ages` tells for how many seconds each
+ * trial has been as it is, so that what comes late is not told as news; an age, as the clocks of both may differ.
  */
 export const siteUploadBody = uploadBody.extend({
   live: z
@@ -43,6 +44,7 @@ export const siteUploadBody = uploadBody.extend({
     )
     .default({}),
   remarks: z.record(z.string(), z.array(listAct)).default({}),
+  ages: z.record(z.string(), z.number().min(0)).default({}),
 });
 
 const hash = z.string().max(64);
@@ -97,6 +99,16 @@ export const siteBody = z.discriminatedUnion('act', [
   z.object({ act: z.literal('goOn'), isReplacing }),
 ]);
 
+/** A stored file of a competition: `file`, what a stadium gave back, or `before`, what was here before a stadium replaced lists. */
+const siteFile = z.object({
+  oid,
+  which: z.enum(['file', 'before']),
+  /** Of the hold, and when it was stored. */
+  holder: z.string(),
+  at: isoDateTime,
+  bytes: z.int(),
+});
+
 /** A competition that a stadium's server holds, as the public server has it. */
 const siteHold = z.object({
   holder: z.string(),
@@ -110,10 +122,8 @@ const siteHold = z.object({
   /** When it was taken or given back, and who took it. */
   ended: isoDateTime.optional(),
   by: z.string().optional(),
-  /** Whether the file that the stadium gave back is stored. */
-  hasFile: z.boolean(),
-  /** Whether what was here before the stadium replaced it is stored. */
-  hasBefore: z.boolean(),
+  /** Files of this competition that stayed after holds, the oldest first. */
+  files: z.array(siteFile),
 });
 
 /** A trial that the public server refused, and why: the first error of its answer. `id` is absent where an earlier release stored it. */
@@ -147,6 +157,8 @@ const siteLink = z.object({
   different: z.array(z.string()),
   /** Why nothing goes out: no answer, or a session that the public server does not know. */
   fault: z.enum(['silent', 'session', 'refused']).optional(),
+  /** By how much this server’s clock is ahead of the public one’s, s, less than 0 behind it; absent where they agree. */
+  clockAhead: z.int().optional(),
   changed: isoDateTime,
 });
 
@@ -154,6 +166,8 @@ const siteLink = z.object({
 export const siteAnswer = z.object({
   /** Whether this server has a public one to follow to (`UPLINK_URL`). */
   hasUplink: z.boolean(),
+  /** The hour of this server, by which the instants of its answer are read. */
+  now: isoDateTime,
   hold: siteHold.optional(),
   link: siteLink.optional(),
   /** For the stadium, what the public server decided meanwhile. */
@@ -182,5 +196,5 @@ export const siteRemotesAnswer = z.object({
   challenges: z.array(z.object({ oid, name: z.string(), date: z.string(), trials: z.int() })),
 });
 
-/** Which file of a hold is asked for: what the stadium gave back, or what was there before. */
-export const siteFileQuery = z.object({ which: z.enum(['file', 'before']).default('file') });
+/** Which of the stored files is asked for. */
+export const siteFileQuery = z.object({ oid });

@@ -1,6 +1,7 @@
 import { calls, makeUrl, type SiteAnswer } from 'shared-domain/contract';
 import { findChallenge, readRevision } from '../../../store/challenges/challenges.ts';
 import { listHidden } from '../../../store/lists/hide-athletes.ts';
+import { listTrials } from '../../../store/lists/trials.ts';
 import { listReportPhotos } from '../../../store/live/report-photos.ts';
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import { startReturn, updateSiteLink } from '../../../store/sites/links.ts';
@@ -36,6 +37,8 @@ interface Round {
 
 const DONE: Round = { end: 'done' };
 const TOO_LARGE = 413;
+/** Clocks that differ by no more are the same, ms. */
+const MAX_CLOCK_MS = 30_000;
 
 /** What a link does with the public server; one round at a time. */
 export interface LinkFollower {
@@ -66,6 +69,14 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     return challenge && readMeeting(challenge);
   }
 
+  /** Ends a link that the public server took back, at the hour that it says. */
+  async function endTakenLink(link: SiteLinkTable): Promise<Round> {
+    const { status, body } = await client.call(calls.site, makeUrl(calls.site, { chOID: link.remote }), {});
+    const { state, ended } = (status === 200 ? (body as SiteAnswer).hold : undefined) ?? {};
+    await endLink(ctx, link, 'taken', state === 'taken' ? ended : undefined);
+    return { end: 'ended' };
+  }
+
   /** What an answer means for the link; undefined where it is the one that was hoped for. */
   async function judge(link: SiteLinkTable, answer: UplinkAnswer): Promise<Round | undefined> {
     const { challenge } = link;
@@ -78,10 +89,7 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
       await endLink(ctx, link, 'returned');
       return { end: 'ended' };
     }
-    if (isTakenBack(answer)) {
-      await endLink(ctx, link, 'taken');
-      return { end: 'ended' };
-    }
+    if (isTakenBack(answer)) return endTakenLink(link);
     noteLink(challenge, { fault: isPassing(answer) ? 'silent' : isShutOut(answer) ? 'session' : 'refused' });
     return { end: 'later', retryAfter: answer.retryAfter };
   }
@@ -93,16 +101,30 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const meeting = await readOwnMeeting(challenge);
     const changes = await papers.readChanges(link);
     const own = { hidden, meeting, ...(changes.papers && { papers: changes.papers }) };
+    const asked = ctx.clock().getTime();
     const answer = await put(link, { act: 'beat', pending, refused: parseRefusedTrials(link).length, ...own });
     const failed = await judge(link, answer);
     if (failed !== undefined) return failed;
     hiddenSent.set(link.site, JSON.stringify(hidden));
     papers.note(link, changes.sent);
-    const { down } = answer.body as SiteAnswer;
+    const { down, now: there } = answer.body as SiteAnswer;
+    noteLink(challenge, { clockAhead: findClockAhead(asked, ctx.clock().getTime(), there) });
     if (down !== undefined) await applyDown(ctx, link, down);
     const sent = await papers.sendPictures(link, down?.pictures ?? []);
     if (sent.ended !== undefined) return (await judge(link, sent.ended)) ?? DONE;
+    const stopped = parseRefusedTrials(link).filter(({ isStopped }) => isStopped);
+    if (stopped.length > 0) await sendAgain(link, stopped);
     return { end: 'done', pictures: sent.taken };
+  }
+
+  /** Sends trials again that a proxy stopped; `sendCopy` says which still are. */
+  async function sendAgain(link: SiteLinkTable, stopped: readonly RefusedTrial[]): Promise<void> {
+    const { challenge, acked } = link;
+    const uids = new Set(stopped.map(({ uid }) => uid));
+    const { parts } = await store.snapshot((db) => gatherCopy(db, challenge, acked, ctx.clock(), uids));
+    const { refused, taken } = await sendCopy(client, link, parts, () => isHiddenKnown(link));
+    const apart = mergeRefused(parseRefusedTrials(link), refused, taken);
+    await updateSiteLink(store.db, link, { refused: JSON.stringify(apart) });
   }
 
   async function isHiddenKnown(link: SiteLinkTable): Promise<boolean> {
@@ -116,17 +138,15 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
 
   async function noteOutcome(link: SiteLinkTable, revision: number, outcome: SentCopyOutcome): Promise<Round> {
     const { end, refused, taken, retryAfter } = outcome;
-    const apart = mergeRefused(parseRefusedTrials(link), refused, taken);
+    const present = new Set((await listTrials(store.db, link.challenge)).map(({ uid }) => uid));
+    const apart = mergeRefused(parseRefusedTrials(link), refused, taken).filter(({ uid }) => present.has(uid));
     await updateSiteLink(store.db, link, { refused: JSON.stringify(apart) });
     if (end === 'sent') {
       noteLink(link.challenge, { fault: undefined });
       await updateSiteLink(store.db, link, { acked: revision, contacted: now() });
       return DONE;
     }
-    if (end === 'taken') {
-      await endLink(ctx, link, 'taken');
-      return { end: 'ended' };
-    }
+    if (end === 'taken') return endTakenLink(link);
     noteLink(link.challenge, { fault: end === 'session' ? 'session' : 'silent' });
     return { end: 'later', retryAfter };
   }
@@ -135,7 +155,9 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
     const beaten = await beatIfHiddenChanged(link);
     if (beaten.end !== 'done') return beaten;
     const { challenge, acked } = link;
-    const gathered = await store.snapshot((db) => gatherCopy(db, challenge, acked === 0 ? undefined : acked, also));
+    const gathered = await store.snapshot((db) =>
+      gatherCopy(db, challenge, acked === 0 ? undefined : acked, ctx.clock(), also),
+    );
     const sent = await noteOutcome(
       link,
       gathered.revision,
@@ -197,6 +219,15 @@ export function createLinkFollower(ctx: Context, client: UplinkClient): LinkFoll
   }
 
   return { beat, send, handBack };
+}
+
+/**
+ * By how much the clock of this server is ahead of the public one’s, s; behind it less than 0; undefined where that is nothing, or
+ * nothing that an answer on a slow line could tell. An earlier release does not say its hour.
+ */
+export function findClockAhead(asked: number, answered: number, there: string | undefined): number | undefined {
+  const ms = (asked + answered) / 2 - Date.parse(there ?? '');
+  return Math.abs(ms) > MAX_CLOCK_MS + (answered - asked) / 2 ? Math.round(ms / 1000) : undefined;
 }
 
 /** Trials set apart: those refused now, and of the earlier ones those that have not been taken since. */

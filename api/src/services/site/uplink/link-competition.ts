@@ -26,7 +26,7 @@ import { computeDigests } from '../digests.ts';
 import { readMeeting } from '../hold-site.ts';
 import { computeRecordsDigest, readOwnPapers } from '../papers.ts';
 import { clearLinkNotes } from './link-state.ts';
-import { createUplinkClient, isPassing, type UplinkAnswer } from './uplink-client.ts';
+import { createUplinkClient, isForeign, isPassing, type UplinkAnswer } from './uplink-client.ts';
 
 type Link = Extract<z.output<typeof siteBody>, { act: 'link' }>;
 
@@ -36,11 +36,12 @@ function requireUplink({ uplink }: Pick<Config, 'uplink'>): NonNullable<Config['
 }
 
 /** @throws Refusal what the public server refused, that it does not know the session, or `unavailable` where it did not answer */
-function requireSuccess({ status, errors }: UplinkAnswer): void {
-  if (status === 200) return;
-  if (status === 401)
+function requireSuccess(answer: UplinkAnswer): void {
+  const { status: code, errors } = answer;
+  if (code === 200) return;
+  if (code === 401 && !isForeign(answer))
     throw conflict('site session ended', 'the public server does not know the session of UPLINK_TOKEN');
-  if (errors.length > 0 && status < 500) throw new Refusal(errors);
+  if (errors.length > 0 && code < 500 && !isForeign(answer)) throw new Refusal(errors);
   throw refusal('unavailable', 'the public server does not answer');
 }
 
@@ -153,11 +154,18 @@ export async function startHandBack(ctx: Context, chOID: string): Promise<void> 
   await updateSiteLink(ctx.store.db, link, { state: 'returning', changed: ctx.clock().toISOString() });
 }
 
-/** A link is over: given back, and changed here no longer; or taken back, and everything stays as it is. */
-export async function endLink(ctx: Context, link: SiteLinkTable, state: 'returned' | 'taken'): Promise<void> {
-  const changed = ctx.clock().toISOString();
+/**
+ * A link is over: given back, and changed here no longer; or taken back, and everything stays as it is.
+ * @param changed since when, where that is not now
+ */
+export async function endLink(
+  ctx: Context,
+  link: SiteLinkTable,
+  state: 'returned' | 'taken',
+  changed = ctx.clock().toISOString(),
+): Promise<void> {
   clearLinkNotes(link.challenge);
-  await updateSiteLink(ctx.store.db, link, { state, changed, contacted: changed });
+  await updateSiteLink(ctx.store.db, link, { state, changed, contacted: ctx.clock().toISOString() });
   const site: NonNullable<SiteAnswer['link']>['state'] = state;
   const role = site === 'returned' ? { role: 'returned', since: changed } : { role: 'stadium' };
   await changeRole(ctx, link, role, state === 'returned' ? 'site returned' : 'site taken');

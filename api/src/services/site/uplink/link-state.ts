@@ -16,6 +16,7 @@ type Link = NonNullable<SiteAnswer['link']>;
 export interface LinkNotes {
   readonly fault?: Link['fault'];
   readonly different?: readonly string[];
+  readonly clockAhead?: number | undefined;
 }
 
 const notes = new Map<string, LinkNotes>();
@@ -47,7 +48,7 @@ export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID
   // One that was asked for without an answer is asked for again by the same form.
   if (link === undefined || link.state === 'asked') return undefined;
   const { remote, holder, state, acked, contacted, changed } = link;
-  const { fault, different = [] } = readLinkNotes(chOID);
+  const { fault, different = [], clockAhead } = readLinkNotes(chOID);
   const isActive = isActiveLink(link);
   return {
     ...{ remote, holder, changed },
@@ -55,11 +56,12 @@ export async function readLink(db: Db, { uplink }: Pick<Config, 'uplink'>, chOID
     url: uplink?.url ?? '',
     ...(contacted === null ? {} : { contacted }),
     pending: isActive ? await countChanged(db, chOID, acked) : 0,
-    refused: parseRefusedTrials(link),
+    refused: parseRefusedTrials(link).map(({ isStopped: _, ...trial }) => trial),
     unsent: isActive ? await countUnsent(db, chOID) : 0,
     open: isActive ? await listOpenTrials(db, chOID) : [],
     different: [...different],
     ...(link.left_photos === null ? {} : { photosLeft: link.left_photos }),
+    ...(clockAhead === undefined || !isActive ? {} : { clockAhead }),
     ...(fault === undefined || !isActive ? {} : { fault }),
   };
 }

@@ -2,7 +2,10 @@ import { CONFLICT_REASONS, type ConflictReason, type SiteAnswer } from 'shared-d
 import type { SiteLinkTable } from '../../../store/site-tables.ts';
 
 /** A trial that the public server refused, with the error that it answered. */
-export type RefusedTrial = NonNullable<SiteAnswer['link']>['refused'][number];
+export type RefusedTrial = NonNullable<SiteAnswer['link']>['refused'][number] & {
+  /** What stands before the public server answered in its place: it is sent again with each beat. */
+  readonly isStopped?: true;
+};
 
 /** Trials that the public server refused, by uid. */
 export type RefusedTrials = ReadonlyMap<string, RefusedTrial>;
@@ -26,6 +29,9 @@ export function pickKnownWords(error: unknown): Partial<Omit<RefusedTrial, 'uid'
 
 /** Refused trials as a link stores them, whichever release did. */
 export function parseRefusedTrials({ refused }: Pick<SiteLinkTable, 'refused'>): RefusedTrial[] {
-  const stored = JSON.parse(refused) as readonly Pick<RefusedTrial, 'uid' | 'name'>[];
-  return stored.map(({ uid, name, ...error }) => ({ uid, name, detail: 'unknown error', ...pickKnownWords(error) }));
+  const stored = JSON.parse(refused) as readonly Pick<RefusedTrial, 'uid' | 'name' | 'isStopped'>[];
+  return stored.map(({ uid, name, isStopped, ...error }) => ({
+    ...{ uid, name, detail: 'unknown error', ...pickKnownWords(error) },
+    ...(isStopped && { isStopped }),
+  }));
 }

@@ -3,6 +3,7 @@ import type { SiteLinkTable } from '../../../store/site-tables.ts';
 import type { CopyPart } from '../gather-copy.ts';
 import { pickKnownWords, type RefusedTrial, type RefusedTrials } from './refused-trial.ts';
 import {
+  isForeign,
   isHandedBack,
   isPassing,
   isShutOut,
@@ -20,6 +21,9 @@ export interface SentCopyOutcome {
   readonly taken: readonly string[];
   readonly retryAfter?: number | undefined;
 }
+
+/** So many trials that all meet the page of a proxy: the public server is not behind it just now. */
+const MAX_STOPPED = 3;
 
 /** A post of this size is over in a minute on a line of 64 kbit/s, bytes. */
 const MAX_POST_BYTES = 400_000;
@@ -51,6 +55,7 @@ function joinParts(chOID: string, parts: readonly CopyPart[]): string {
     resultlists: merge('resultlists'),
     remarks: merge('remarks'),
     live: merge('live'),
+    ages: merge('ages'),
   });
 }
 
@@ -61,9 +66,17 @@ const describeError = ({ errors: [first], status }: UplinkAnswer): Omit<RefusedT
   ...pickKnownWords(first),
 });
 
+const describeTrials = (post: readonly CopyPart[], answer: UplinkAnswer): RefusedTrial[] =>
+  post.flatMap(({ trials }) => trials.map(({ uid, name }) => ({ uid, name, ...describeError(answer) })));
+
+function halve(post: readonly CopyPart[]): CopyPart[][] {
+  const half = Math.ceil(post.length / 2);
+  return [post.slice(0, half), post.slice(half)];
+}
+
 /**
  * Sends parts by the upload call. One that is refused, or too large with others, is halved until the trial alone is left, which is set
- * apart; the others go on.
+ * apart; the others go on. So is one that a proxy stops (`isStopped`), where others come through; where none does, all is sent again later.
  */
 export async function sendCopy(
   client: UplinkClient,
@@ -74,6 +87,7 @@ export async function sendCopy(
 ): Promise<SentCopyOutcome> {
   const refused = new Map<string, RefusedTrial>();
   const taken: string[] = [];
+  const stopped = new Map<string, RefusedTrial>();
   const waiting = splitIntoPosts(parts);
   for (let post = waiting.shift(); post !== undefined; post = waiting.shift()) {
     if (taken.length > 0 && !(await mayGoOn())) return { end: 'later', refused, taken };
@@ -81,6 +95,9 @@ export async function sendCopy(
     const answer = await client.call(calls.uploadTrials, url, { site, body: joinParts(remote, post) });
     if (answer.status === 200) {
       taken.push(...post.flatMap(({ trials }) => trials.map(({ uid }) => uid)));
+    } else if (isForeign(answer) && (taken.length > 0 || stopped.size < MAX_STOPPED)) {
+      if (post.length > 1) waiting.unshift(...halve(post));
+      else for (const trial of describeTrials(post, answer)) stopped.set(trial.uid, { ...trial, isStopped: true });
     } else if (isPassing(answer) || isHandedBack(answer)) {
       return { end: 'later', refused, taken, retryAfter: answer.retryAfter };
     } else if (isTakenBack(answer)) {
@@ -88,11 +105,11 @@ export async function sendCopy(
     } else if (isShutOut(answer)) {
       return { end: 'session', refused, taken };
     } else if (post.length > 1) {
-      const half = Math.ceil(post.length / 2);
-      waiting.unshift(post.slice(0, half), post.slice(half));
+      waiting.unshift(...halve(post));
     } else {
-      for (const { uid, name } of post[0]?.trials ?? []) refused.set(uid, { uid, name, ...describeError(answer) });
+      for (const trial of describeTrials(post, answer)) refused.set(trial.uid, trial);
     }
   }
-  return { end: 'sent', refused, taken };
+  if (stopped.size > 0 && taken.length === 0) return { end: 'later', refused, taken };
+  return { end: 'sent', refused: new Map([...refused, ...stopped]), taken };
 }

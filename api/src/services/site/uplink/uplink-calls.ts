@@ -6,6 +6,7 @@ import { calls } from 'shared-domain/contract';
  */
 export const UPLINK_CALLS = [
   calls.myChallenges,
+  calls.site,
   calls.putSite,
   calls.uploadTrials,
   calls.putSiteFile,

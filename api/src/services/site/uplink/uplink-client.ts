@@ -56,7 +56,7 @@ export function createUplinkClient({ url, token }: Uplink, answerMs = ANSWER_MS)
         return {
           status: response.status,
           body: answer,
-          errors: answer.errors ?? [],
+          errors: Array.isArray(answer.errors) ? answer.errors : [],
           ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
         };
       } catch {
@@ -67,8 +67,18 @@ export function createUplinkClient({ url, token }: Uplink, answerMs = ANSWER_MS)
   };
 }
 
-/** Whether trying the same again later may help: no answer, a server in trouble, or too many calls. */
-export const isPassing = ({ status: code }: UplinkAnswer): boolean => code === 0 || code === 429 || code >= 500;
+const TOO_LARGE = 413;
+
+/**
+ * Whether an answer is one of what stands before the public server, a proxy or a network's own page, which knows no error ids. That a
+ * call is too large is final whoever says so.
+ */
+export const isForeign = ({ status: code, errors }: Pick<UplinkAnswer, 'status' | 'errors'>): boolean =>
+  code >= 400 && code < 500 && code !== TOO_LARGE && !errors.some((error) => typeof error?.id === 'string');
+
+/** Whether trying the same again later may help: no answer of the server itself, one in trouble, or too many calls. */
+export const isPassing = ({ status: code, errors }: Pick<UplinkAnswer, 'status' | 'errors'>): boolean =>
+  code === 0 || code === 429 || code >= 500 || isForeign({ status: code, errors });
 
 /** Whether the public server took the competition back. */
 export const isTakenBack = ({ errors }: UplinkAnswer): boolean => errors.some(({ reason }) => reason === 'taken back');
@@ -78,4 +88,5 @@ export const isHandedBack = ({ errors }: UplinkAnswer): boolean =>
   errors.some(({ reason }) => reason === 'handed back');
 
 /** Whether the session was ended, or may no longer write. */
-export const isShutOut = ({ status: code }: UplinkAnswer): boolean => code === 401 || code === 403;
+export const isShutOut = ({ status: code, errors }: UplinkAnswer): boolean =>
+  (code === 401 || code === 403) && !isForeign({ status: code, errors });
