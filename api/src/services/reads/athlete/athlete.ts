@@ -1,11 +1,10 @@
 import {
-  comparePerformances,
   findNextRound,
   foldText,
-  hasNoMark,
   isCombined,
   isOver,
   isRelayEvent,
+  listRoundPlaces,
   MARK_STATUS,
   readEvent,
 } from 'shared-domain';
@@ -89,21 +88,22 @@ const mergeRows = (one: AthleteRows, other: AthleteRows): AthleteRows => ({
   results: new Map([...one.results, ...other.results]),
 });
 
-/** The place of a mark among all heats of its round, once each has results. */
+/** The place of a row of a trial among all heats of its round, once each has results. */
 async function findRoundRank(db: Db, programme: Programme, trial: Trial, row: ResultRow): Promise<number | undefined> {
-  if (trial.heats < 2 || trial.dets.combined !== undefined || hasNoMark(row.prf) || row.rank === undefined)
-    return undefined;
-  const heats = programme.listGroupTrials(trial.gOID).filter(({ round }) => round === trial.round);
+  if (trial.heats < 2 || trial.dets.combined !== undefined || row.rank === undefined) return undefined;
+  const groupTrials = programme.listGroupTrials(trial.gOID);
+  const heats = groupTrials.filter(({ round }) => round === trial.round);
   if (heats.some(({ results }) => results === 0)) return undefined;
-  const event = readEvent(trial, programme.challenge.kind);
-  let betterCount = 0;
-  for (const heat of heats) {
-    const rows = await readRows(db, programme, heat);
-    betterCount += rows.filter(
-      ({ prf, rank }) => rank !== undefined && !hasNoMark(prf) && comparePerformances(prf, row.prf, true, event) < 0,
-    ).length;
-  }
-  return betterCount + 1;
+  const lists = [];
+  for (const heat of heats)
+    lists.push({ round: heat.round, heat: heat.heat, rows: await readRows(db, programme, heat) });
+  const places = listRoundPlaces(lists, readEvent(trial, programme.challenge.kind), {
+    hasEarlierRound: groupTrials.some(({ round }) => round !== trial.round && round !== 'c'),
+  });
+  const ownList = heats.indexOf(trial);
+  const isSameRow = ({ rank, bib, last, first }: ResultRow) =>
+    rank === row.rank && bib === row.bib && last === row.last && first === row.first;
+  return places[ownList]?.[lists[ownList]?.rows.findIndex(isSameRow) ?? -1];
 }
 
 /** A longer list is not read whole to tell whether one of its rows is a record. */
