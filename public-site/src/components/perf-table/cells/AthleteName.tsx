@@ -1,3 +1,4 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { foldText, formatCategoryCode } from 'shared-domain';
 import { Link, useLocation } from 'shared-domain/platform';
 import type { Language } from '../../../locales/use-text.ts';
@@ -12,7 +13,10 @@ interface AthleteNameProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Last name bold, first name regular: a link to the athlete's page, or with `onOpen` a button whose target is the whole row. */
+/**
+ * Last name bold, first name regular: a link to the athlete's page, if they have one. With `onOpen` its target is the whole row: a tap
+ * or the space bar opens the row's sheet, Enter and whatever opens a tab follow the link.
+ */
 export function AthleteName({ row, onOpen }: AthleteNameProps) {
   const name = (
     <>
@@ -21,19 +25,41 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
     </>
   );
   const chOID = readChallengeId(useLocation().pathname);
-  if (onOpen === undefined && chOID !== undefined && row.auid !== undefined && row.relay === undefined)
+  const hasPage = chOID !== undefined && row.auid !== undefined && row.relay === undefined;
+  if (!hasPage && onOpen === undefined) return <span className="ath">{name}</span>;
+  if (!hasPage)
     return (
-      <Link className="ath" to={buildAthletePath(chOID, row.auid)}>
+      <button type="button" className="ath row-name" aria-haspopup="dialog" onClick={onOpen}>
+        {name}
+      </button>
+    );
+  const path = buildAthletePath(chOID, row.auid);
+  if (onOpen === undefined)
+    return (
+      <Link className="ath" to={path}>
         {name}
       </Link>
     );
-  if (onOpen === undefined) return <span className="ath">{name}</span>;
+  const openSheet = (event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    onOpen();
+  };
   return (
-    <button type="button" className="ath" aria-haspopup="dialog" onClick={onOpen}>
+    <Link
+      className="ath row-name"
+      to={path}
+      aria-keyshortcuts="Space"
+      onClick={(event) => isPlainTap(event) && openSheet(event)}
+      onKeyDown={(event) => event.key === ' ' && openSheet(event)}
+    >
       {name}
-    </button>
+    </Link>
   );
 }
+
+/** Whether a click is a tap or the mouse's first button alone: Enter on a link is a click without `detail`. */
+const isPlainTap = ({ detail, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  detail > 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Words too long for a phone's columns get smaller type: they are only broken at hyphens. */
 const LONG_WORD = /[^\s-]{12,}/;

@@ -165,6 +165,13 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
             {isMark(row.prf) && <RecordChip record={row.pe} />}
           </p>
         )}
+        {row.auid !== undefined && row.relay === undefined && (
+          <p className="sheet-more">
+            <Link className="link" to={buildAthletePath(list.chOID, row.auid)}>
+              {t('athlete.page')}
+            </Link>
+          </p>
+        )}
         {findListType(event) === 'relay' && <Legs row={row} />}
         <AttemptSheet row={row} event={event} parts={list.parts} listLength={listLength} isRunning={isRunning} />
         <dl className="kv">
@@ -179,13 +186,6 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
               ),
           )}
         </dl>
-        {row.auid !== undefined && row.relay === undefined && (
-          <p className="sheet-more">
-            <Link className="link" to={buildAthletePath(list.chOID, row.auid)}>
-              {t('athlete.page')}
-            </Link>
-          </p>
-        )}
         {list.rows.includes(row) && <WhyButton row={row} rows={list.rows} listLength={listLength} event={event} />}
         <p className="sub">{list.name}</p>
       </div>
