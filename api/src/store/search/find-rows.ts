@@ -171,7 +171,7 @@ interface FoundRow {
 }
 
 /** An athlete of a challenge in the index; name and club are folded. */
-interface IndexedAthlete {
+export interface IndexedAthlete {
   readonly challenge: string;
   readonly name: string;
   readonly club: string;

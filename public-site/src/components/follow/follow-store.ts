@@ -70,15 +70,27 @@ export function clearFollowed(): void {
 
 /** Notes that followed items are in a list of this competition, where their next start is then searched. */
 export function noteSeen(keys: ReadonlySet<string>, chOID: string): void {
-  const isNewlySeen = (item: Followed) => keys.has(buildFollowKey(item)) && item.seen[0] !== chOID;
-  if (!readFollowed().some(isNewlySeen)) return;
-  storeFollowed(
-    readFollowed().map((item) =>
-      isNewlySeen(item)
-        ? { ...item, seen: [chOID, ...item.seen.filter((each) => each !== chOID)].slice(0, MAX_SEEN_CHALLENGES) }
-        : item,
-    ),
-  );
+  putFirst((item) => (keys.has(buildFollowKey(item)) && item.seen[0] !== chOID ? [chOID] : []));
+}
+
+/** Notes the competitions in which followed items take part, by their keys; those that were known stay where they are. */
+export function noteFound(challenges: ReadonlyMap<string, readonly string[]>): void {
+  putFirst((item) => {
+    const found = challenges.get(buildFollowKey(item))?.slice(0, MAX_SEEN_CHALLENGES) ?? [];
+    return found.every((chOID) => item.seen.includes(chOID)) ? [] : found;
+  });
+}
+
+/** Puts competitions before the others of each item; none leaves an item as it is. */
+function putFirst(listNew: (item: Followed) => readonly string[]): void {
+  let isChanged = false;
+  const items = readFollowed().map((item) => {
+    const first = listNew(item);
+    if (first.length === 0) return item;
+    isChanged = true;
+    return { ...item, seen: [...new Set([...first, ...item.seen])].slice(0, MAX_SEEN_CHALLENGES) };
+  });
+  if (isChanged) storeFollowed(items);
 }
 
 /** One listener for all: each star of a list subscribes. */

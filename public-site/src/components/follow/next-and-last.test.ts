@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { calls, makeUrl, type Trial } from 'shared-domain/contract';
+import type { CallRequest } from 'shared-domain/platform';
 import { aChallenge, aStartRow, aTrial } from 'shared-domain/testing';
 import type { Ask } from './find-followed.ts';
 import { readNextAndLast } from './next-and-last.ts';
@@ -9,15 +10,16 @@ const club = { kind: 'club', name: 'AC Valmont', t: 0, seen: [] } as const;
 /** A server with one competition in which all trials have a list with an athlete of the club. */
 const answerWith =
   (trials: readonly Trial[]): Ask =>
-  async <Answer>(url: string) => {
+  async <Answer>(request: CallRequest) => {
+    const url = typeof request === 'string' ? request : request.url;
     const answers: Readonly<Record<string, unknown>> = {
       [makeUrl(calls.challenge, { id: 'C' })]: aChallenge(),
       [makeUrl(calls.rounds, { chOID: 'C' })]: { rounds: [{ heats: trials }] },
-      [makeUrl(calls.search, {}, { chOID: 'C', q: club.name })]: {
-        clubs: [{ club: club.name, oid: 'T' }],
-        athletes: [],
+      [calls.followed.path]: { clubs: [{ club: club.name, oid: 'T' }], athletes: [], nations: [] },
+      [makeUrl(calls.team, { id: 'C', teamId: 'T' })]: {
+        oid: 'T',
+        members: [{ events: trials.map(({ gOID }) => ({ gOID })) }],
       },
-      [makeUrl(calls.team, { id: 'C', teamId: 'T' })]: { members: [{ events: trials.map(({ gOID }) => ({ gOID })) }] },
     };
     const lists = trials.map(({ oid }) => ({ oid, rows: [aStartRow({ club: club.name })] }));
     return (answers[url] ?? { starts: lists, results: [] }) as Answer;

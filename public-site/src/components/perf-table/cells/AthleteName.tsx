@@ -25,15 +25,17 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
     </>
   );
   const chOID = readChallengeId(useLocation().pathname);
-  const hasPage = chOID !== undefined && row.auid !== undefined && row.relay === undefined;
-  if (!hasPage && onOpen === undefined) return <span className="ath">{name}</span>;
-  if (!hasPage)
+  const path =
+    chOID !== undefined && row.auid !== undefined && row.relay === undefined
+      ? buildAthletePath(chOID, row.auid)
+      : undefined;
+  if (path === undefined && onOpen === undefined) return <span className="ath">{name}</span>;
+  if (path === undefined)
     return (
       <button type="button" className="ath row-name" aria-haspopup="dialog" onClick={onOpen}>
         {name}
       </button>
     );
-  const path = buildAthletePath(chOID, row.auid);
   if (onOpen === undefined)
     return (
       <Link className="ath" to={path}>
