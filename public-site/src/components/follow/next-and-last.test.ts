@@ -31,3 +31,10 @@ test('a combined event that began yesterday is no next start of a club: its next
   const found = await readNextAndLast(answerWith([decathlon, discus]), [{ chOID: 'C', items: [club] }]);
   expect(Object.values(found)[0]?.next?.trial.oid).toBe('P');
 });
+
+test('a decathlon that has not begun is next started in its 100 m, also where both are at the same time', async () => {
+  const decathlon = aTrial({ oid: 'D', uid: 'D', gOID: 'D', g0: 800010, status: 20, starts: 9 });
+  const sprint = aTrial({ oid: 'P', gOID: 'D', g0: 100, status: 20, starts: 9, dets: { combined: 'D' } });
+  const found = await readNextAndLast(answerWith([decathlon, sprint]), [{ chOID: 'C', items: [club] }]);
+  expect(Object.values(found)[0]?.next?.trial.oid).toBe('P');
+});

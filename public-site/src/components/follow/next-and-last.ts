@@ -1,4 +1,4 @@
-import { findListType, isCombined, isInProgress, isOver } from 'shared-domain';
+import { findListType, isCombined, isInProgress, isOver, isStartedInParts } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -92,13 +92,17 @@ function splitTrials(
   };
 }
 
-/** Whether a trial can be somebody's next start: a combined event that has begun is started in its parts. */
-const isStartToCome = ({ g0, status }: Trial): boolean => !isOver(status) && !(isCombined(g0) && isInProgress(status));
+/** Whether a trial can be somebody's next start among these: a combined event is started in its parts. */
+const isStartToCome = (trial: Trial, trials: readonly Trial[]): boolean =>
+  !isOver(trial.status) &&
+  !(isCombined(trial.g0) && isInProgress(trial.status)) &&
+  !isStartedInParts(trial, trials);
 
 function selectNextTrials(participation: Participation, trials: readonly Trial[]): Trial[] {
   const { ownTrials, relays } = splitTrials(participation, trials);
+  const listed = trials.filter(({ starts }) => starts > 0);
   const selectListed = (candidates: Trial[]) =>
-    candidates.filter((trial) => isStartToCome(trial) && trial.starts > 0).slice(0, MAX_NEXT_LISTS);
+    candidates.filter((trial) => trial.starts > 0 && isStartToCome(trial, listed)).slice(0, MAX_NEXT_LISTS);
   return [...selectListed(ownTrials), ...selectListed(relays)];
 }
 
@@ -154,7 +158,7 @@ async function readInChallenge(ask: Ask, chOID: string, items: readonly Followed
 function readEvent(gOID: string, rounds: readonly Round[], challenge: Challenge): NextAndLast {
   const own = rounds.filter((round) => round.gOID === gOID);
   const heats = own.flatMap((round) => round.heats).sort(compareDates);
-  const next = heats.find(isStartToCome);
+  const next = heats.find((heat) => isStartToCome(heat, heats));
   const over = own.findLast((round) => round.heats.length > 0 && round.heats.every(({ status }) => isOver(status)));
   const trial = over?.heats.find(({ oid }) => oid === over.leader?.oid) ?? over?.heats[0];
   return {
@@ -178,7 +182,7 @@ function findNextStart(
       ?.rows.find((listed) => followedIndex.findFor(listed) !== undefined);
     if (row !== undefined) return { trial, row, challenge };
   }
-  const unlisted = trials.find((trial) => isStartToCome(trial) && trial.starts === 0 && gOIDs.has(trial.gOID));
+  const unlisted = trials.find((trial) => isStartToCome(trial, trials) && trial.starts === 0 && gOIDs.has(trial.gOID));
   return unlisted && { trial: unlisted, row: undefined, challenge };
 }
 

@@ -27,6 +27,7 @@ const trials = listClubTrials(
     },
   ],
   [result] as unknown as TeamAnswer['results'],
+  [heat, final, sunday],
 );
 
 describe('A club’s day', () => {
@@ -41,6 +42,12 @@ describe('A club’s day', () => {
       [undefined, undefined],
       [undefined],
     ]);
+  });
+
+  test('without start lists has the trials with results of its members', () => {
+    const members = [ana, lou].map((member) => ({ member, starts: [] }));
+    const [only, ...others] = listClubTrials(members, [result] as unknown as TeamAnswer['results'], [heat, final]);
+    expect([only?.trial.oid, only?.entrants.map(({ member }) => member.last), others]).toEqual(['T1', ['VALMOREL'], []]);
   });
 
   test('is today, else the next day on which the club starts, else the last', () => {

@@ -132,15 +132,17 @@ async function readShownResult(
 const findExpectedTrial = (trials: readonly Trial[]): Trial | undefined =>
   trials.find(({ status, starts, results }) => !isOver(status) && starts === 0 && results === 0);
 
-/** The next part of each combined event that an athlete has begun and has not left. */
+/** The next part of each combined event that an athlete is to begin, or has begun and has not left. */
 function listExpectedParts(
   programme: Programme,
   ownTrials: readonly Trial[],
   results: AthleteRows['results'],
 ): Trial[] {
-  const ownParts = ownTrials.filter(({ dets }) => dets.combined !== undefined);
-  return [...Map.groupBy(ownParts, ({ dets }) => dets.combined as string)].flatMap(([uid, parts]) => {
-    const hasLeft = parts.some(({ oid }) => {
+  const uids = ownTrials.map(({ g0, uid, dets }) => (isCombined(g0) ? uid : dets.combined));
+  return [...new Set(uids)].flatMap((uid) => {
+    if (uid === undefined) return [];
+    const parts = ownTrials.filter(({ dets }) => dets.combined === uid);
+    const hasLeft = [...parts, ...ownTrials.filter((one) => one.uid === uid)].some(({ oid }) => {
       const status = results.get(oid)?.prf.st;
       return status === MARK_STATUS.dns || status === MARK_STATUS.dnf;
     });
