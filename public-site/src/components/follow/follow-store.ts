@@ -6,7 +6,7 @@ const KEY = 'foulee.followed';
 const MAX_FOLLOWED = 300;
 
 /** Competitions remembered for each followed item. */
-const MAX_SEEN_CHALLENGES = 3;
+export const MAX_SEEN_CHALLENGES = 3;
 
 const listeners = new Set<() => void>();
 let cachedItems: readonly Followed[] | undefined;
@@ -73,24 +73,15 @@ export function noteSeen(keys: ReadonlySet<string>, chOID: string): void {
   putFirst((item) => (keys.has(buildFollowKey(item)) && item.seen[0] !== chOID ? [chOID] : []));
 }
 
-/** Notes the competitions in which followed items take part, by their keys; those that were known stay where they are. */
-export function noteFound(challenges: ReadonlyMap<string, readonly string[]>): void {
-  putFirst((item) => {
-    const found = challenges.get(buildFollowKey(item))?.slice(0, MAX_SEEN_CHALLENGES) ?? [];
-    return found.every((chOID) => item.seen.includes(chOID)) ? [] : found;
-  });
-}
-
 /** Puts competitions before the others of each item; none leaves an item as it is. */
-function putFirst(listNew: (item: Followed) => readonly string[]): void {
-  let isChanged = false;
+export function putFirst(listNew: (item: Followed) => readonly string[]): void {
   const items = readFollowed().map((item) => {
     const first = listNew(item);
-    if (first.length === 0) return item;
-    isChanged = true;
-    return { ...item, seen: [...new Set([...first, ...item.seen])].slice(0, MAX_SEEN_CHALLENGES) };
+    return first.length === 0
+      ? item
+      : { ...item, seen: [...new Set([...first, ...item.seen])].slice(0, MAX_SEEN_CHALLENGES) };
   });
-  if (isChanged) storeFollowed(items);
+  if (items.some((item, index) => item !== readFollowed()[index])) storeFollowed(items);
 }
 
 /** One listener for all: each star of a list subscribes. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { readNow } from '../page-clock.ts';
 import { buildFollowedQuery, listFoundChallenges } from './find-followed.ts';
 import { type FollowedSearch, useFollowedPlacesQuery, useNextAndLastQuery } from './follow-endpoints.ts';
-import { noteFound } from './follow-store.ts';
-import { type Followed, isEntrant } from './followed.ts';
+import { MAX_SEEN_CHALLENGES, putFirst } from './follow-store.ts';
+import { buildFollowKey, type Followed, isEntrant } from './followed.ts';
 import type { SearchState } from './lines/FollowedLine.tsx';
 import type { NextAndLastByKey } from './next-and-last.ts';
 
@@ -12,6 +12,14 @@ const POLL_MS = 60_000;
 
 /** How old an answer may be when a page opens, s. */
 const MAX_AGE_SECONDS = 30;
+
+/** Notes the competitions in which followed items take part, by their keys; those that were known stay where they are. */
+function noteFound(challenges: ReadonlyMap<string, readonly string[]>): void {
+  putFirst((item) => {
+    const found = challenges.get(buildFollowKey(item))?.slice(0, MAX_SEEN_CHALLENGES) ?? [];
+    return found.every((chOID) => item.seen.includes(chOID)) ? [] : found;
+  });
+}
 
 /** Asks once in which competitions the followed athletes and clubs take part, in one or in those of these weeks, and notes them. */
 export function useFindFollowed(items: readonly Followed[], chOID?: string): SearchState {

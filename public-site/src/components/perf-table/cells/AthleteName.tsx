@@ -29,39 +29,35 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
     chOID !== undefined && row.auid !== undefined && row.relay === undefined
       ? buildAthletePath(chOID, row.auid)
       : undefined;
-  if (path === undefined && onOpen === undefined) return <span className="ath">{name}</span>;
-  if (path === undefined)
+  if (path !== undefined) {
+    const open = onOpen && ((event: KeyboardEvent | MouseEvent) => openByTap(event, onOpen));
     return (
-      <button type="button" className="ath row-name" aria-haspopup="dialog" onClick={onOpen}>
-        {name}
-      </button>
-    );
-  if (onOpen === undefined)
-    return (
-      <Link className="ath" to={path}>
+      <Link
+        className={onOpen ? 'ath row-name' : 'ath'}
+        to={path}
+        aria-keyshortcuts={onOpen && 'Space'}
+        onClick={open}
+        onKeyDown={open}
+      >
         {name}
       </Link>
     );
-  const openSheet = (event: MouseEvent | KeyboardEvent): void => {
-    event.preventDefault();
-    onOpen();
-  };
+  }
+  if (onOpen === undefined) return <span className="ath">{name}</span>;
   return (
-    <Link
-      className="ath row-name"
-      to={path}
-      aria-keyshortcuts="Space"
-      onClick={(event) => isPlainTap(event) && openSheet(event)}
-      onKeyDown={(event) => event.key === ' ' && openSheet(event)}
-    >
+    <button type="button" className="ath row-name" aria-haspopup="dialog" onClick={onOpen}>
       {name}
-    </Link>
+    </button>
   );
 }
 
-/** Whether a click is a tap or the mouse's first button alone: Enter on a link is a click without `detail`. */
-const isPlainTap = ({ detail, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  detail > 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+/** Opens a row's sheet in place of its link at a tap, a click alone or the space bar; a click by the Enter key has no `detail`. */
+function openByTap(event: KeyboardEvent | MouseEvent, onOpen: () => void): void {
+  const { detail, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if ('key' in event ? event.key !== ' ' : detail < 1 || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  onOpen();
+}
 
 /** Words too long for a phone's columns get smaller type: they are only broken at hyphens. */
 const LONG_WORD = /[^\s-]{12,}/;

@@ -146,13 +146,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
       <div className="sheet-in">
         <header>
           <h2 id={titleId}>
-            {row.auid !== undefined && row.relay === undefined ? (
-              <Link className="ath" to={buildAthletePath(list.chOID, row.auid)}>
-                <NameText row={row} />
-              </Link>
-            ) : (
-              <NameText row={row} />
-            )}
+            <NameText row={row} />
           </h2>
           {followed !== undefined && <StarButton item={followed} className="btn small" />}
           <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
