@@ -107,6 +107,21 @@ describe('An athlete of a competition (Q37)', () => {
     ]);
   });
 
+  test('of a decathlon is expected at its 100 m before that has a list', async () => {
+    const other = (await server.createChallenge()).oid;
+    const [total, sprint] = ['800010-0-55-f1', '000100-0-55-c1'];
+    const decathlon = { group: 'Décathlon Hommes', status: 20 } as const;
+    await server.upload(other, {
+      trialsData: [
+        anUploadTrial(total, { ...decathlon, name: 'Décathlon' }),
+        anUploadTrial(sprint, { ...decathlon, name: '100 m', dets: { combined: total } }),
+      ],
+      startlists: { [total]: [{ ...leo, odr: 5 }] },
+    });
+    const { body } = await server.get<AthleteAnswer>(`/api/challenge/${other}/athlete/${keyOf(leo)}`);
+    expect(body.trials.map(({ trial }) => trial.uid).sort()).toEqual([sprint, total].sort());
+  });
+
   test('a change is in the next answer', async () => {
     await server.upload(chOID, { resultlists: { [LONG]: [{ ...noe, prf: { v: 7010, u: 'mm', st: 1 } }] } });
     const long = (await readAthlete(keyOf(noe))).trials.find(({ trial }) => trial.uid === LONG);

@@ -94,9 +94,7 @@ function splitTrials(
 
 /** Whether a trial can be somebody's next start among these: a combined event is started in its parts. */
 const isStartToCome = (trial: Trial, trials: readonly Trial[]): boolean =>
-  !isOver(trial.status) &&
-  !(isCombined(trial.g0) && isInProgress(trial.status)) &&
-  !isStartedInParts(trial, trials);
+  !isOver(trial.status) && !(isCombined(trial.g0) && isInProgress(trial.status)) && !isStartedInParts(trial, trials);
 
 function selectNextTrials(participation: Participation, trials: readonly Trial[]): Trial[] {
   const { ownTrials, relays } = splitTrials(participation, trials);

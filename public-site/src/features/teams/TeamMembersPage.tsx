@@ -60,7 +60,9 @@ function Members({ chOID, team, challenge }: MembersProps) {
   }));
   return (
     <div aria-busy={isLoading}>
-      {challenge !== undefined && <ClubDay challenge={challenge} team={team} trials={trials} members={rows.map(({ row }) => row)} />}
+      {challenge !== undefined && (
+        <ClubDay challenge={challenge} team={team} trials={trials} members={rows.map(({ row }) => row)} />
+      )}
       <MemberTable team={team} columns={buildColumns(t, chOID, challenge)} rows={rows} />
     </div>
   );

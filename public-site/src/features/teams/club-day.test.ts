@@ -47,7 +47,11 @@ describe('A club’s day', () => {
   test('without start lists has the trials with results of its members', () => {
     const members = [ana, lou].map((member) => ({ member, starts: [] }));
     const [only, ...others] = listClubTrials(members, [result] as unknown as TeamAnswer['results'], [heat, final]);
-    expect([only?.trial.oid, only?.entrants.map(({ member }) => member.last), others]).toEqual(['T1', ['VALMOREL'], []]);
+    expect([only?.trial.oid, only?.entrants.map(({ member }) => member.last), others]).toEqual([
+      'T1',
+      ['VALMOREL'],
+      [],
+    ]);
   });
 
   test('is today, else the next day on which the club starts, else the last', () => {
