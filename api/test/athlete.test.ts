@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeAthleteId } from 'shared-domain';
-import type { AthleteAnswer, TeamAnswer } from 'shared-domain/contract';
+import type { AthleteAnswer, TeamAnswer, UploadResult } from 'shared-domain/contract';
 import { athleteAnswer } from 'shared-domain/contract/schemas';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
@@ -76,6 +76,50 @@ describe('An athlete of a competition (Q37)', () => {
   test('is ranked by mark over all heats of the round', async () => {
     const [heat] = (await readAthlete(keyOf(leo))).trials;
     expect([heat?.result?.rank, heat?.roundRank]).toEqual([1, 2]);
+  });
+
+  test('of a B final comes behind the A final whatever the time, and a guest of the other heat is not counted', async () => {
+    const other = (await server.createChallenge()).oid;
+    const finals = ['000100-0-55-f1', '000100-0-55-f2'] as const;
+    const [quick, slow] = [
+      { ...noe, prf: ms(11_200) },
+      { ...leo, prf: ms(11_400) },
+    ];
+    const guest = { bib: '31', last: 'INVITÉ', first: 'Guy', rank: 1001, prf: ms(10_900) };
+    const upload = (heats: readonly string[], rounds: readonly UploadResult[][]) =>
+      server.upload(other, {
+        trialsData: heats.map((uid) => anUploadTrial(uid, { group: '100 m', name: '100 m', status: 40 })),
+        resultlists: Object.fromEntries(heats.map((uid, at) => [uid, rounds[at] ?? []])),
+      });
+    const readPlaces = async (of: typeof leo) =>
+      (await server.get<AthleteAnswer>(`/api/challenge/${other}/athlete/${keyOf(of)}`)).body.trials.map(
+        ({ trial, roundRank }) => [trial.round, roundRank],
+      );
+    await upload(HEATS, [[quick], [guest, slow]]);
+    await upload(finals, [[slow], [quick]]);
+    expect(await readPlaces(leo)).toEqual([
+      ['h', 2],
+      ['f', 1],
+    ]);
+    expect(await readPlaces(noe)).toEqual([
+      ['h', 1],
+      ['f', 2],
+    ]);
+  });
+
+  test('of a decathlon is expected at its 100 m before that has a list', async () => {
+    const other = (await server.createChallenge()).oid;
+    const [total, sprint] = ['800010-0-55-f1', '000100-0-55-c1'];
+    const decathlon = { group: 'Décathlon Hommes', status: 20 } as const;
+    await server.upload(other, {
+      trialsData: [
+        anUploadTrial(total, { ...decathlon, name: 'Décathlon' }),
+        anUploadTrial(sprint, { ...decathlon, name: '100 m', dets: { combined: total } }),
+      ],
+      startlists: { [total]: [{ ...leo, odr: 5 }] },
+    });
+    const { body } = await server.get<AthleteAnswer>(`/api/challenge/${other}/athlete/${keyOf(leo)}`);
+    expect(body.trials.map(({ trial }) => trial.uid).sort()).toEqual([sprint, total].sort());
   });
 
   test('a change is in the next answer', async () => {

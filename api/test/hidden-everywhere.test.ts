@@ -149,6 +149,8 @@ function streamText(path: string): Promise<string> {
 const withoutOwnWords = (text: string): string => text.replace(/"detail":"[^"]*"/g, '');
 
 /** What organisers write with sees people by their names; what is about hidden people says who they are. */
+/** Public calls that read though they send a body. */
+const PUBLIC_QUERIES: readonly CallName[] = ['resultsRr', 'followed'];
 const NAMES_PEOPLE: readonly CallName[] = ['secretariatStarts', 'athletes', 'trialSheet', 'hiddenAthletes'];
 
 interface ApiDocument {
@@ -200,7 +202,7 @@ async function readEverything(only?: ReadonlySet<string>): Promise<Map<string, s
     if (row === undefined || row.allowed === 'official' || row.allowed === 'signed in') continue;
     const { method } = calls[name];
     if (row.allowed !== 'anyone' && method !== 'GET') continue;
-    if (row.allowed === 'anyone' && method !== 'GET' && name !== 'resultsRr') continue;
+    if (row.allowed === 'anyone' && method !== 'GET' && !PUBLIC_QUERIES.includes(name)) continue;
     const { path, body } = row.buildRequest(at);
     if (row.answer === 'stream') await tell(name, () => streamText(path));
     else if (row.allowed === 'anyone')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeAthleteId } from 'shared-domain';
 import type {
   ErrorEnvelope,
   LiveAnswer,
@@ -84,6 +85,26 @@ describe(`A page of a race of ${FINISHERS}`, () => {
   ])('%s', async (_, query, total, expected) => {
     const answer = await page(query);
     expect([answer.total, bibs(answer)]).toEqual([total, expected]);
+  });
+
+  test('names each athlete by the id that leads to their page, but not namesakes of one club who are on other pages', async () => {
+    const last = await page({ bib: String(NAMED), offset: NAMED - 1, limit: 1 });
+    const key = makeAthleteId({ last: 'ÉVÈNEMENT', first: 'Zoé Anne', third: CLUBS[NAMED % 4] ?? '' });
+    expect([last.results[0]?.auid, last.rrdbib?.auid]).toEqual([key, key]);
+    const { status } = await server.get(`/api/challenge/${chOID}/athlete/${key}`);
+    expect(status).toBe(200);
+    const other = (await server.createChallenge({ kind: 'road' })).oid;
+    const namesake = { last: 'MARTIN', first: 'Paul', clubName: 'AC Rennes', category: 55 };
+    const rows = [
+      { ...namesake, bib: '1', prf: ms(7_800_000) },
+      { ...finisher(2), prf: ms(7_801_000) },
+      { ...namesake, bib: '3', prf: ms(7_802_000) },
+    ];
+    const trialsData = [anUploadTrial(RACE, { group: 'Marathon', name: 'Marathon', status: 40 })];
+    await server.upload(other, { trialsData, resultlists: { [RACE]: rows } });
+    const list = (await server.trials(other))[0]?.oid ?? '';
+    const ids = await Promise.all([0, 1, 2].map((offset) => ask({ offset, limit: 1 }, other, list)));
+    expect(ids.map(({ body }) => body.results[0]?.auid !== undefined)).toEqual([false, true, false]);
   });
 
   test('may be asked for inside a payload', async () => {

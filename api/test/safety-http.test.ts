@@ -278,6 +278,7 @@ describe('A body', () => {
     ['POST', '/api/internal/send-mail-to-contact', 256],
     ['PUT', '/api/counter', 1],
     ['POST', '/api/results-rr/a/query/b', 16],
+    ['POST', '/api/followed', 80],
     ['PUT', '/api/lesecretariat/password', 16],
     ['POST', '/api/lesecretariat/challenge', 1024],
     ['POST', '/api/lesecretariat/trials/CH', 64 * 1024],

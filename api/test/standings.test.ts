@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeAthleteId } from 'shared-domain';
 import type {
   CpesAnswer,
   ErrorEnvelope,
@@ -86,6 +87,12 @@ describe('An overall ranking', () => {
       [undefined, 'ROUX', undefined, HEAT, -0.3],
     ]);
     expect(scratch).toMatchObject({ oid: gOID, name: '100 m Hommes', family: 1, remaining: 0 });
+  });
+
+  test('names each athlete by the id that leads to their page', async () => {
+    const { results }: ScratchAnswer = await read(`/api/scratch/${gOID}`, scratchAnswer);
+    const petit = results.find(({ last }) => last === 'PETIT');
+    expect(petit?.auid).toBe(makeAthleteId({ last: 'PETIT', first: 'Noé', third: 'EA Brest' }));
   });
 
   test('of a group that is not there is not found', async () => {

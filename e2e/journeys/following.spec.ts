@@ -80,7 +80,7 @@ test.describe('A page that is followed while a meeting goes on', () => {
     await page.goto(address);
     await waitUntilSettled(page);
     await page.evaluate(() => window.scrollTo(0, 150));
-    const name = page.getByRole('button', { name: /LORMIER/ }).first();
+    const name = page.getByRole('link', { name: /LORMIER/ }).first();
     await name.focus();
     const before = await page.evaluate(() => window.scrollY);
     await meeting.organiser.upload(meeting.chOID, buildHundredMetres([...MARKS.slice(0, 7), 12_240]));

@@ -7,12 +7,8 @@ import { waitUntilSettled } from '../support/wait-until-settled.ts';
 const SPRINT = '000100-0-55-f1';
 const HEAT = '000200-0-56-s1';
 
-/** The name of a row opens its sheet; the star before it is another button. */
-const athlete = (page: Page, name: RegExp) =>
-  page
-    .getByRole('row', { name })
-    .getByRole('button', { name: /^(?!Suivre)/ })
-    .first();
+/** The name of a row: a tap or the space bar opens its sheet, Enter the athlete's page. */
+const athlete = (page: Page, name: RegExp) => page.getByRole('row', { name }).getByRole('link', { name }).first();
 
 test.describe('Result lists, on Rio 2016', () => {
   let rio: Rio;
@@ -32,7 +28,7 @@ test.describe('Result lists, on Rio 2016', () => {
     await page.setViewportSize({ width: 360, height: 500 });
     await page.goto(rio.trial('900003-0-56-f1'));
     const row = page.getByRole('row').nth(6);
-    const name = row.getByRole('button').first();
+    const name = row.getByRole('link').first();
     await waitUntilSettled(page);
     await name.scrollIntoViewIfNeeded();
     await waitUntilSettled(page);
@@ -202,11 +198,13 @@ test.describe('Result lists, on Rio 2016', () => {
     });
     expect(ring.outlineStyle).not.toBe('none');
     expect(ring.width).toBeGreaterThanOrEqual(2);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(bolt).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/athlete\//);
     expect(complaints()).toEqual([]);
   });
 

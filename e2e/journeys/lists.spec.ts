@@ -190,7 +190,7 @@ test.describe('Result lists, on a meeting of invented people', () => {
     await page.setViewportSize({ width: 360, height: 500 });
     await openSteady(page, longJump);
     await expect(page.locator('#root .medal')).toHaveCount(3);
-    const name = page.getByRole('row').nth(6).getByRole('button').first();
+    const name = page.getByRole('row').nth(6).getByRole('link').first();
     await name.scrollIntoViewIfNeeded();
     await waitUntilSettled(page);
     const before = await page.evaluate(() => window.scrollY);

@@ -141,7 +141,7 @@ test.describe('Public routes', () => {
     await expectNoSidewaysScroll(page);
     await page.locator('#root').getByRole('link', { name: '5 km', exact: true }).click();
     await expect(names(page).first()).toContainText(`COUREUR${FINISHERS}`);
-    await names(page).first().getByRole('button').click();
+    await names(page).first().getByRole('link').click();
     const passages = page.getByRole('dialog').getByRole('table', { name: 'Passages' });
     await expect(passages.getByRole('row')).toHaveCount(4);
     await page

@@ -62,6 +62,7 @@ export * from './combined/mark-to-catch.ts';
 export * from './combined/part-scale.ts';
 export * from './combined/participation.ts';
 export * from './combined/projected-score.ts';
+export * from './combined/started-in-parts.ts';
 export type { ContestAbsence, ContestAbsences } from './contest/absence.ts';
 export * from './contest/attempt-time.ts';
 export {

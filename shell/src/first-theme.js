@@ -20,7 +20,7 @@ try {
     ({ kind, chOID, seen }) =>
       here === undefined || (kind === 'event' ? chOID === here : kind !== 'challenge' && seen.includes(here)),
   );
-  const lines = followed.filter(({ kind }) => kind === 'challenge' || kind === 'event').length;
+  const lines = followed.filter(({ kind }) => kind === 'challenge').length;
   const rootStyle = document.documentElement.style;
   if (followed.length > 0) rootStyle.setProperty('--followed-head', '100px');
   rootStyle.setProperty('--followed', String(Math.min(here === undefined ? 12 : 6, followed.length - lines)));

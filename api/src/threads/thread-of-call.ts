@@ -31,6 +31,7 @@ const READER_CALLS: readonly Call[] = [
   calls.athlete,
   calls.resultsRr,
   calls.search,
+  calls.followed,
   calls.pushKey,
   calls.regions,
   calls.categories,

@@ -170,6 +170,27 @@ export const PUBLIC_ROWS = {
     refuse('two letters', ({ chOID }) => ({ path: `/api/search?chOID=${chOID}&q=pe` }), /^query\.q: 3 letters/),
     refuse('nothing', ({ chOID }) => ({ path: `/api/search?chOID=${chOID}` }), /^query\.q: is missing/),
   ),
+  followed: {
+    allowed: 'anyone',
+    buildRequest: ({ chOID }) => ({
+      path: '/api/followed',
+      body: { chOID, names: ['petit noe'], clubs: ['EA Brest'] },
+    }),
+    answer: s.followedAnswer,
+    refusals: [
+      refuse(
+        'a challenge that is none',
+        () => ({ path: '/api/followed', body: { chOID: 'none' } }),
+        /none/,
+        'not found',
+      ),
+      refuse(
+        'too many names',
+        () => ({ path: '/api/followed', body: { names: Array(201).fill('a') } }),
+        /^\$\.names: /,
+      ),
+    ],
+  },
   counter: {
     allowed: 'anyone',
     buildRequest: () => ({ path: '/api/counter', body: { name: 'home' } }),

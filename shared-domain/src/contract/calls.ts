@@ -48,6 +48,7 @@ export const print = get('/api/challenge/:id/pdf');
 export const snapshot = get('/api/challenge/:id/snapshot');
 export const resultsRr = post('/api/results-rr/:id/query/:id2');
 export const search = get('/api/search');
+export const followed = post('/api/followed');
 export const counter = put('/api/counter');
 export const contact = post('/api/internal/send-mail-to-contact');
 export const pushKey = get('/api/push/key');

@@ -17,8 +17,8 @@ import { readPaced } from '../context/paced-reads.ts';
 type Query = Omit<z.output<typeof challengesQuery>, 'insee' | 'format'>;
 
 /** The days before and after today that are shown without any filter (Q38). */
-const DAYS_BEFORE = 30;
-const DAYS_AFTER = 60;
+export const DAYS_BEFORE = 30;
+export const DAYS_AFTER = 60;
 /** Competitions that a search by words finds: the newest of the requested days. */
 const MAX_MATCHES = 500;
 

@@ -12,6 +12,7 @@ import {
 } from 'shared-domain';
 import type { ResultRow, ScratchAnswer, ScratchRow, Trial } from 'shared-domain/contract';
 import type { BuiltAnswer } from '../../base/built-answer.ts';
+import { addAthleteIds } from '../../presenters/athlete-ids.ts';
 import { presentContestCategories } from '../../presenters/group.ts';
 import { findChallengeOfGroup } from '../../store/lists/trials.ts';
 import type { Context } from '../context/context.ts';
@@ -77,7 +78,7 @@ export async function readOverallRanking(ctx: Context, gOID: string): Promise<Bu
       g0: group.g0,
       g1: group.g1,
       remaining: trials.filter(({ status }) => !isPublished(status) && status !== TRIAL_STATUS.cancelled).length,
-      results: orderResults(rows),
+      results: orderResults(await addAthleteIds(rows)),
     };
   });
 }

@@ -16,9 +16,18 @@ import type { RaceAnswer, ResultRow, Trial } from 'shared-domain/contract';
 import type { raceQueryBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { refusalAt } from '../../base/refusal.ts';
+import { addAthleteId } from '../../presenters/athlete-ids.ts';
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
-import { countCategories, findByBib, findPage, type RowFilter, type RowOrder } from '../../store/search/find-rows.ts';
+import {
+  buildNamesakeKey,
+  countCategories,
+  findByBib,
+  findNamesakes,
+  findPage,
+  type RowFilter,
+  type RowOrder,
+} from '../../store/search/find-rows.ts';
 import { findPositions, readPassageOrders, readRowsAt } from '../../store/search/list-positions.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
@@ -123,6 +132,15 @@ async function addWinnersRecords(
   return rows.map((row) => (row.rank === 1 ? (winners.shift() ?? row) : row));
 }
 
+/** Each athlete of a page with an id, as `addAthleteIds` gives them: namesakes of one club get none, on whatever page they are. */
+async function addPageIds(db: Db, list: string, rows: readonly ResultRow[]): Promise<ResultRow[]> {
+  const findName = ({ last, first }: ResultRow) => foldText(`${last} ${first}`);
+  const namesakes = await findNamesakes(db, list, rows.map(findName));
+  return rows.map((row) =>
+    namesakes.has(buildNamesakeKey(findName(row), foldText(row.club ?? ''))) ? row : addAthleteId(row),
+  );
+}
+
 /** A page; `noindex` where a row names somebody under 16, so that search engines must not keep it. */
 interface RacePage {
   readonly answer: RaceAnswer;
@@ -154,7 +172,8 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
         : await readRowsAt(tx, trialOID, matches.slice(offset, offset + limit));
     const bibBody = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
     const rows = JSON.parse(`[${[...bodies, ...(bibBody === undefined ? [] : [bibBody])].join(',')}]`) as ResultRow[];
-    const shownRows = await addWinnersRecords(tx, await addPoints(rows, trial, programme), trial, programme);
+    const scoredRows = await addPageIds(tx, trialOID, await addPoints(rows, trial, programme));
+    const shownRows = await addWinnersRecords(tx, scoredRows, trial, programme);
     const records = programme.findRecords(makeGroupUid(trial));
     const answer: RaceAnswer = {
       status: trial.status,

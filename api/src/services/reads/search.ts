@@ -14,7 +14,10 @@ import { readAboutChallenge } from './public-reads.ts';
 import { presentAthletes, presentClubs, presentEvents, presentNations } from './search-hits.ts';
 
 /** The competition of each entry of the search index; entries of hidden ones have none. */
-async function readChallengesOfEntries(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ChallengeRecord>> {
+export async function readChallengesOfEntries(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ChallengeRecord>> {
   const scopes = await listScopes(db, [...new Set(ids.map(computeScope))]);
   const records = await listChallenges(db, [...scopes.values()]);
   const byOid = new Map(records.filter(({ visible }) => visible === 1).map((record) => [record.oid, record]));

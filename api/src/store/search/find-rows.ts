@@ -129,6 +129,23 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
   return row?.body;
 }
 
+/** The key of a folded name and club among namesakes. */
+export const buildNamesakeKey = (name: string, club: string): string => `${name}\n${club}`;
+
+/** Which of these folded names several rows of a list have with one club, or several without a club: by `buildNamesakeKey`. */
+export async function findNamesakes(db: Db, list: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('result_row')
+    .select(['name', 'club'])
+    .where('list', '=', selectRowKey(list))
+    .where(buildFilter(db, { words: [] }, await hasLongRows(db, list)))
+    .where('name', 'in', listOrNone([...new Set(names)]))
+    .groupBy(['name', 'club'])
+    .having(({ fn }) => fn.countAll<number>(), '>', 1)
+    .execute();
+  return new Set(rows.map(({ name, club }) => buildNamesakeKey(name, club)));
+}
+
 /** The most rows of one athlete that are read; an athlete may be in several lists. */
 const MAX_LISTS = 12;
 
@@ -139,7 +156,7 @@ interface FoundRow {
 }
 
 /** An athlete of a challenge in the index; name and club are folded. */
-interface IndexedAthlete {
+export interface IndexedAthlete {
   readonly challenge: string;
   readonly name: string;
   readonly club: string;

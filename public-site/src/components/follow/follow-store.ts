@@ -6,7 +6,7 @@ const KEY = 'foulee.followed';
 const MAX_FOLLOWED = 300;
 
 /** Competitions remembered for each followed item. */
-const MAX_SEEN_CHALLENGES = 3;
+export const MAX_SEEN_CHALLENGES = 3;
 
 const listeners = new Set<() => void>();
 let cachedItems: readonly Followed[] | undefined;
@@ -70,15 +70,18 @@ export function clearFollowed(): void {
 
 /** Notes that followed items are in a list of this competition, where their next start is then searched. */
 export function noteSeen(keys: ReadonlySet<string>, chOID: string): void {
-  const isNewlySeen = (item: Followed) => keys.has(buildFollowKey(item)) && item.seen[0] !== chOID;
-  if (!readFollowed().some(isNewlySeen)) return;
-  storeFollowed(
-    readFollowed().map((item) =>
-      isNewlySeen(item)
-        ? { ...item, seen: [chOID, ...item.seen.filter((each) => each !== chOID)].slice(0, MAX_SEEN_CHALLENGES) }
-        : item,
-    ),
-  );
+  putFirst((item) => (keys.has(buildFollowKey(item)) && item.seen[0] !== chOID ? [chOID] : []));
+}
+
+/** Puts competitions before the others of each item; none leaves an item as it is. */
+export function putFirst(listNew: (item: Followed) => readonly string[]): void {
+  const items = readFollowed().map((item) => {
+    const first = listNew(item);
+    return first.length === 0
+      ? item
+      : { ...item, seen: [...new Set([...first, ...item.seen])].slice(0, MAX_SEEN_CHALLENGES) };
+  });
+  if (items.some((item, index) => item !== readFollowed()[index])) storeFollowed(items);
 }
 
 /** One listener for all: each star of a list subscribes. */

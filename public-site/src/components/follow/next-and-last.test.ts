@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { calls, makeUrl, type Trial } from 'shared-domain/contract';
+import type { CallRequest } from 'shared-domain/platform';
 import { aChallenge, aStartRow, aTrial } from 'shared-domain/testing';
 import type { Ask } from './find-followed.ts';
 import { readNextAndLast } from './next-and-last.ts';
@@ -9,15 +10,16 @@ const club = { kind: 'club', name: 'AC Valmont', t: 0, seen: [] } as const;
 /** A server with one competition in which all trials have a list with an athlete of the club. */
 const answerWith =
   (trials: readonly Trial[]): Ask =>
-  async <Answer>(url: string) => {
+  async <Answer>(request: CallRequest) => {
+    const url = typeof request === 'string' ? request : request.url;
     const answers: Readonly<Record<string, unknown>> = {
       [makeUrl(calls.challenge, { id: 'C' })]: aChallenge(),
       [makeUrl(calls.rounds, { chOID: 'C' })]: { rounds: [{ heats: trials }] },
-      [makeUrl(calls.search, {}, { chOID: 'C', q: club.name })]: {
-        clubs: [{ club: club.name, oid: 'T' }],
-        athletes: [],
+      [calls.followed.path]: { clubs: [{ club: club.name, oid: 'T' }], athletes: [], nations: [] },
+      [makeUrl(calls.team, { id: 'C', teamId: 'T' })]: {
+        oid: 'T',
+        members: [{ events: trials.map(({ gOID }) => ({ gOID })) }],
       },
-      [makeUrl(calls.team, { id: 'C', teamId: 'T' })]: { members: [{ events: trials.map(({ gOID }) => ({ gOID })) }] },
     };
     const lists = trials.map(({ oid }) => ({ oid, rows: [aStartRow({ club: club.name })] }));
     return (answers[url] ?? { starts: lists, results: [] }) as Answer;
@@ -27,5 +29,12 @@ test('a combined event that began yesterday is no next start of a club: its next
   const decathlon = aTrial({ oid: 'D', gOID: 'D', g0: 800010, status: 5, starts: 9, date: '2026-06-13T08:00:00Z' });
   const discus = aTrial({ oid: 'P', gOID: 'D', g0: 900006, status: 25, starts: 9, date: '2026-06-14T09:00:00Z' });
   const found = await readNextAndLast(answerWith([decathlon, discus]), [{ chOID: 'C', items: [club] }]);
+  expect(Object.values(found)[0]?.next?.trial.oid).toBe('P');
+});
+
+test('a decathlon that has not begun is next started in its 100 m, also where both are at the same time', async () => {
+  const decathlon = aTrial({ oid: 'D', uid: 'D', gOID: 'D', g0: 800010, status: 20, starts: 9 });
+  const sprint = aTrial({ oid: 'P', gOID: 'D', g0: 100, status: 20, starts: 9, dets: { combined: 'D' } });
+  const found = await readNextAndLast(answerWith([decathlon, sprint]), [{ chOID: 'C', items: [club] }]);
   expect(Object.values(found)[0]?.next?.trial.oid).toBe('P');
 });

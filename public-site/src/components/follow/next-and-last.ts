@@ -1,4 +1,4 @@
-import { findListType, isCombined, isInProgress, isOver } from 'shared-domain';
+import { findListType, isCombined, isInProgress, isOver, isStartedInParts } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -10,8 +10,9 @@ import {
   type StartsAnswer,
   type Trial,
 } from 'shared-domain/contract';
+import { buildMembersPath } from '../page/challenge-paths.ts';
 import { type Ask, findFollowed, type Participation } from './find-followed.ts';
-import { buildFollowKey, type Followed } from './followed.ts';
+import { buildFollowKey, type Followed, isEntrant } from './followed.ts';
 import { buildFollowedIndex } from './followed-index.ts';
 
 /** The next start of a followed athlete or club; no `row` before there is a start list. */
@@ -28,13 +29,29 @@ export interface LastResult {
   readonly challenge: Challenge;
 }
 
+/** A published round of a followed event: who leads it, where they may be named. */
+export interface LastRound {
+  readonly trial: Trial;
+  readonly leader: Round['leader'];
+  readonly challenge: Challenge;
+}
+
 export interface NextAndLast {
   readonly next?: NextStart | undefined;
   readonly last?: LastResult | undefined;
+  /** Of an event, in place of `last`. */
+  readonly lastRound?: LastRound | undefined;
+  /** The path of a club's page in the competition of the next start, else in one that lists it. */
+  readonly clubPath?: string | undefined;
 }
+
+type Round = RoundsAnswer['rounds'][number];
 
 /** By the key of the followed item. */
 export type NextAndLastByKey = Readonly<Record<string, NextAndLast>>;
+
+/** The most lists of one call. */
+const MAX_LISTS = 150;
 
 /** How many lists are requested for each followed item in one competition, of those to come and of those with results. */
 const MAX_NEXT_LISTS = 6;
@@ -49,10 +66,13 @@ export async function readNextAndLast(
 ): Promise<NextAndLastByKey> {
   const all = await Promise.all(searches.map(({ chOID, items }) => readInChallenge(ask, chOID, items)));
   const merged: Record<string, NextAndLast> = {};
-  for (const [key, { next, last }] of all.flat()) {
+  for (const [key, { next, last, lastRound, clubPath }] of all.flat()) {
     const earlier = merged[key] ?? {};
+    const isNext = next !== undefined && !(earlier.next && earlier.next.trial.date <= next.trial.date);
     merged[key] = {
-      next: next && !(earlier.next && earlier.next.trial.date <= next.trial.date) ? next : earlier.next,
+      lastRound: lastRound ?? earlier.lastRound,
+      clubPath: isNext ? clubPath : (earlier.clubPath ?? clubPath),
+      next: isNext ? next : earlier.next,
       last: last && !(earlier.last && earlier.last.trial.date >= last.trial.date) ? last : earlier.last,
     };
   }
@@ -72,13 +92,15 @@ function splitTrials(
   };
 }
 
-/** Whether a trial can be somebody's next start: a combined event that has begun is started in its parts. */
-const isStartToCome = ({ g0, status }: Trial): boolean => !isOver(status) && !(isCombined(g0) && isInProgress(status));
+/** Whether a trial can be somebody's next start among these: a combined event is started in its parts. */
+const isStartToCome = (trial: Trial, trials: readonly Trial[]): boolean =>
+  !isOver(trial.status) && !(isCombined(trial.g0) && isInProgress(trial.status)) && !isStartedInParts(trial, trials);
 
 function selectNextTrials(participation: Participation, trials: readonly Trial[]): Trial[] {
   const { ownTrials, relays } = splitTrials(participation, trials);
+  const listed = trials.filter(({ starts }) => starts > 0);
   const selectListed = (candidates: Trial[]) =>
-    candidates.filter((trial) => isStartToCome(trial) && trial.starts > 0).slice(0, MAX_NEXT_LISTS);
+    candidates.filter((trial) => trial.starts > 0 && isStartToCome(trial, listed)).slice(0, MAX_NEXT_LISTS);
   return [...selectListed(ownTrials), ...selectListed(relays)];
 }
 
@@ -97,12 +119,20 @@ async function readInChallenge(ask: Ask, chOID: string, items: readonly Followed
   const [challenge, rounds, participations] = await Promise.all([
     ask<Challenge>(makeUrl(calls.challenge, { id: chOID })),
     ask<RoundsAnswer>(makeUrl(calls.rounds, { chOID })),
-    findFollowed(ask, chOID, items),
+    items.some(isEntrant) ? findFollowed(ask, chOID, items.filter(isEntrant)) : [],
   ]);
-  if (challenge === undefined || rounds === undefined || participations.length === 0) return [];
+  if (challenge === undefined || rounds === undefined) return [];
+  const events = items.flatMap((item): [string, NextAndLast][] =>
+    item.kind === 'event' ? [[buildFollowKey(item), readEvent(item.gOID, rounds.rounds, challenge)]] : [],
+  );
+  if (participations === undefined || participations.length === 0) return events;
   const trials = rounds.rounds.flatMap(({ heats }) => heats).sort(compareDates);
-  const nextTrials = sortUnique(participations.flatMap((participation) => selectNextTrials(participation, trials)));
-  const pastTrials = sortUnique(participations.flatMap((participation) => selectPastTrials(participation, trials)));
+  const nextTrials = sortUnique(
+    participations.flatMap((participation) => selectNextTrials(participation, trials)),
+  ).slice(0, MAX_LISTS);
+  const pastTrials = sortUnique(
+    participations.flatMap((participation) => selectPastTrials(participation, trials)),
+  ).slice(-MAX_LISTS);
   const [starts, results] = await Promise.all([
     nextTrials.length === 0
       ? undefined
@@ -111,13 +141,28 @@ async function readInChallenge(ask: Ask, chOID: string, items: readonly Followed
       ? undefined
       : ask<ResultsAnswer>(makeUrl(calls.results, {}, { chOID, trialOIDs: pastTrials.map(({ oid }) => oid) })),
   ]);
-  return participations.map((participation) => [
+  const entrants = participations.map((participation): [string, NextAndLast] => [
     buildFollowKey(participation.item),
     {
       next: findNextStart(participation, trials, nextTrials, starts?.starts ?? [], challenge),
       last: findLastResult(participation, pastTrials, results?.results ?? [], challenge),
+      clubPath: participation.team && buildMembersPath(chOID, participation.team.oid),
     },
   ]);
+  return [...entrants, ...events];
+}
+
+/** The next or present heat of an event, and its last round that is over. */
+function readEvent(gOID: string, rounds: readonly Round[], challenge: Challenge): NextAndLast {
+  const own = rounds.filter((round) => round.gOID === gOID);
+  const heats = own.flatMap((round) => round.heats).sort(compareDates);
+  const next = heats.find((heat) => isStartToCome(heat, heats));
+  const over = own.findLast((round) => round.heats.length > 0 && round.heats.every(({ status }) => isOver(status)));
+  const trial = over?.heats.find(({ oid }) => oid === over.leader?.oid) ?? over?.heats[0];
+  return {
+    next: next && { trial: next, row: undefined, challenge },
+    lastRound: trial && { trial, leader: over?.leader, challenge },
+  };
 }
 
 /** The first start list that names the followed athlete or club; else the first trial without a list in one of their events. */
@@ -135,7 +180,7 @@ function findNextStart(
       ?.rows.find((listed) => followedIndex.findFor(listed) !== undefined);
     if (row !== undefined) return { trial, row, challenge };
   }
-  const unlisted = trials.find((trial) => isStartToCome(trial) && trial.starts === 0 && gOIDs.has(trial.gOID));
+  const unlisted = trials.find((trial) => isStartToCome(trial, trials) && trial.starts === 0 && gOIDs.has(trial.gOID));
   return unlisted && { trial: unlisted, row: undefined, challenge };
 }
 

@@ -68,6 +68,14 @@ describe('The page of an athlete', () => {
     );
   });
 
+  test('of a long race leads to the athlete’s row among thousands, by bib', async () => {
+    const race = aTrial({ oid: 'R', chOID: 'C', g0: 42_195, g1: 'R', heats: 1, status: 40, results: 31_984 });
+    serve({ ...ines, trials: [{ trial: race, result: aResultRow({ bib: '15234', auid: 'k1' }) }] });
+    render();
+    const results = within(await screen.findByRole('region', { name: 'Résultats' }));
+    expect(results.getByRole('link')).toHaveAttribute('href', '/challenge/C/trial-R?q=15234#k1');
+  });
+
   test.each([
     [1, '1 point'],
     [32, '32 points'],
@@ -107,6 +115,13 @@ test('a trial that ended without the athlete’s result is neither a start nor a
   const missed = { trial: { ...heat, oid: 'M' } };
   const { results, starts } = splitAthleteTrials([...ines.trials, missed]);
   expect([results, starts].map((list) => list.map(({ trial }) => trial.oid))).toEqual([['H'], ['F']]);
+});
+
+test('a decathlon begins with its 100 m: the total is no start where its parts are', () => {
+  const decathlon = { trial: { ...final, oid: 'D', uid: 'D', g0: 800_010, starts: 9 } };
+  const sprint = { trial: { ...final, oid: 'P', starts: 9, dets: { combined: 'D' } } };
+  const list = (...trials: AthleteAnswer['trials']) => splitAthleteTrials(trials).starts.map(({ trial }) => trial.oid);
+  expect([list(decathlon, sprint), list(decathlon)]).toEqual([['P'], ['D']]);
 });
 
 test.each([

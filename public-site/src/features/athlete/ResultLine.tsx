@@ -6,8 +6,8 @@ import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { TouchedRecords } from '../../components/chips/TouchedRecords.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
-import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
+import { buildRowPath } from '../../components/page/row-path.ts';
 import { AttemptSheet } from '../../components/perf-table/attempts/AttemptSheet.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { formatPreviousBest } from '../../components/previous-best.ts';
@@ -40,7 +40,7 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
   ];
   return (
     <li className="ath-result">
-      <Link className="ath-result-head" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(result.auid)}>
+      <Link className="ath-result-head" to={buildRowPath(trial, result, challenge.kind)}>
         <span className="ath-event">
           <b>{formatDisciplineText(event, language)}</b>
           <span className="sub">{facts.filter(Boolean).join(' · ')}</span>

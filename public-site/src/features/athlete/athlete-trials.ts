@@ -1,4 +1,4 @@
-import { isCombined, isOver, MARK_STATUS } from 'shared-domain';
+import { isCombined, isOver, isStartedInParts, MARK_STATUS } from 'shared-domain';
 import type { AthleteAnswer } from 'shared-domain/contract';
 
 export type AthleteTrial = AthleteAnswer['trials'][number];
@@ -10,7 +10,7 @@ interface SplitTrials {
   readonly starts: readonly AthleteTrial[];
 }
 
-/** A trial counts as a start until it has the athlete's result, which is a dash before the first mark; one that ended without is neither. */
+/** A trial counts as a start until it has the athlete's result, which is a dash before the first mark; one that ended without is neither, nor is a combined event whose parts are there. */
 export function splitAthleteTrials(trials: readonly AthleteTrial[]): SplitTrials {
   const hasResult = ({ trial, result }: AthleteTrial): boolean =>
     result !== undefined && (isOver(trial.status) || result.prf.st !== MARK_STATUS.dash);
@@ -19,7 +19,15 @@ export function splitAthleteTrials(trials: readonly AthleteTrial[]): SplitTrials
       .filter(hasResult)
       .toReversed()
       .sort((a, b) => Number(isCombined(b.trial.g0)) - Number(isCombined(a.trial.g0))),
-    starts: trials.filter((one) => !hasResult(one) && !isOver(one.trial.status)),
+    starts: trials.filter(
+      (one) =>
+        !hasResult(one) &&
+        !isOver(one.trial.status) &&
+        !isStartedInParts(
+          one.trial,
+          trials.map(({ trial }) => trial),
+        ),
+    ),
   };
 }
 

@@ -1,50 +1,40 @@
-import { useNextAndLastQuery } from '../../components/follow/follow-endpoints.ts';
 import { buildFollowKey, isEntrant } from '../../components/follow/followed.ts';
-import { FollowedLine, findSearchState } from '../../components/follow/lines/FollowedLine.tsx';
-import { FollowedLink } from '../../components/follow/lines/FollowedLink.tsx';
+import { FollowedLine } from '../../components/follow/lines/FollowedLine.tsx';
+import { useFirstItems } from '../../components/follow/lines/MoreFollowed.tsx';
 import { useFollowed } from '../../components/follow/use-followed.ts';
-import { buildGroupPath } from '../../components/page/challenge-paths.ts';
+import { useFindFollowed, useNextAndLast } from '../../components/follow/use-next-and-last.ts';
 import { useText } from '../../locales/use-text.ts';
 
-/** Most athletes and clubs above the programme, which must stay near. */
+/** Most lines above the programme, which must stay near. */
 const MAX_LINES = 6;
 
-const POLL_MS = 60_000;
-
-/** «Mes suivis» on top of a competition: next start and last result of those it lists, and its followed events. */
+/** «Mes suivis» on top of a competition: what is next and what was last of those who take part, and of its followed events. */
 export function FollowedHere({ chOID, isLive }: { readonly chOID: string; readonly isLive: boolean }) {
   const { t } = useText();
   const { items } = useFollowed();
-  const entrants = items.filter((item) => isEntrant(item) && item.seen.includes(chOID)).slice(0, MAX_LINES);
-  const events = items.filter((item) => item.kind === 'event').filter((event) => event.chOID === chOID);
-  const nextAndLast = useNextAndLastQuery([{ chOID, items: entrants }], {
-    skip: entrants.length === 0,
-    pollingInterval: isLive ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: 30,
-  });
-  if (entrants.length + events.length === 0) return <div className="followed-place" />;
+  useFindFollowed(items, chOID);
+  const here = items.filter((item) =>
+    item.kind === 'event' ? item.chOID === chOID : isEntrant(item) && item.seen.includes(chOID),
+  );
+  const { shown, more } = useFirstItems(here, MAX_LINES);
+  const { byKey, state } = useNextAndLast(shown.length === 0 ? [] : [{ chOID, items: shown }], isLive);
+  if (here.length === 0) return <div className="followed-place" />;
   return (
     <section className="sec followed-place" aria-labelledby="followed">
       <header>
         <h2 id="followed">{t('follow.home')}</h2>
       </header>
       <ul className="rows">
-        {entrants.map((item) => (
-          <li key={buildFollowKey(item)}>
-            <FollowedLine
-              item={item}
-              found={nextAndLast.data?.[buildFollowKey(item)]}
-              state={findSearchState(nextAndLast)}
-            />
-          </li>
-        ))}
-        {events.map((item) => (
-          <li key={buildFollowKey(item)}>
-            <FollowedLink item={item} path={buildGroupPath(chOID, item.gOID)} />
-          </li>
-        ))}
+        {shown.map(
+          (item) =>
+            item.kind !== 'challenge' && (
+              <li key={buildFollowKey(item)}>
+                <FollowedLine item={item} found={byKey[buildFollowKey(item)]} state={state} />
+              </li>
+            ),
+        )}
       </ul>
+      {more}
     </section>
   );
 }

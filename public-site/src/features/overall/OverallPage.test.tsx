@@ -6,8 +6,9 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
 import { OverallPage } from './OverallPage.tsx';
 
-const row = (last: string, rank: number, category: number, heat: number) => ({
+const row = (last: string, rank: number, category: number, heat: number, rankCategory?: number) => ({
   ...aResultRow({ bib: last, last, first: 'A', rank, category, prf: { v: 11_500 + rank * 10, u: 'ms', st: 1 } }),
+  rankCategory,
   trialOID: `T${heat}`,
   uid: `000100-0-56-h${heat}`,
   round: 'h',
@@ -31,7 +32,12 @@ const render = (more: object = {}, path = '/challenge/C/scratch/G') => {
       g0: 100,
       g1: '0',
       remaining: 2,
-      results: [row('VALMOREL', 1, 56, 1), row('KERBRAT', 2, 54, 2), row('SANTERRE', 3, 56, 2)],
+      results: [
+        row('VALMOREL', 1, 56, 1, 1),
+        row('KERBRAT', 2, 54, 2, 1),
+        row('SANTERRE', 3, 56, 2, 2),
+        row('INVITÉE', 1001, 56, 2),
+      ],
       ...more,
     },
   });
@@ -54,7 +60,7 @@ describe('The overall ranking of an event', () => {
     expect(screen.getByText(/2 courses ou concours/)).toBeVisible();
   });
 
-  test('of a category keeps the overall place beside the place within it', async () => {
+  test('of a category keeps the overall place beside the place within it, which guests have not', async () => {
     render();
     await userEvent.selectOptions(await screen.findByRole('combobox'), '56');
     expect(here()).toBe('/challenge/C/scratch/G?cat=56');
@@ -67,6 +73,7 @@ describe('The overall ranking of an event', () => {
     expect(cells).toEqual([
       ['1', '1'],
       ['3', '2'],
+      ['1', ''],
     ]);
   });
 

@@ -21,7 +21,7 @@ import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { OverallHead } from './OverallHead.tsx';
-import { buildOverallColumns, type OverallRow } from './overall-columns.tsx';
+import { buildOverallColumns } from './overall-columns.tsx';
 
 interface OverallPageProps {
   readonly chOID: string;
@@ -108,8 +108,6 @@ function Ranking({ scratch, kind }: RankingProps) {
   const allRows = scratch.results;
   const categories = [...new Set(allRows.flatMap((row) => row.category ?? []))].sort((a, b) => a - b);
   const rows = category === '' ? allRows : allRows.filter((row) => `${row.category}` === category);
-  const findCategoryPlace = (row: OverallRow) =>
-    row.rank === undefined ? undefined : rows.findIndex((other) => other.rank === row.rank) + 1;
   const columns = buildOverallColumns({
     t,
     language,
@@ -118,7 +116,7 @@ function Ranking({ scratch, kind }: RankingProps) {
     chOID: scratch.chOID,
     event: readEvent(scratch, kind),
     onOpen: undefined,
-    ...(category === '' ? {} : { findCategoryPlace }),
+    hasCategoryPlace: category !== '',
   });
   const filtered = useOnlyFollowed(rows, (row) => row);
   const shownRows = filtered.rows

@@ -22,8 +22,8 @@ export type OverallRow = ScratchAnswer['results'][number];
 interface OverallColumnContext extends Omit<ColumnContext, 'rows' | 'hasMedals'> {
   readonly rows: readonly OverallRow[];
   readonly chOID: string;
-  /** Place of a row within the chosen category. Absent when no category is chosen. */
-  readonly findCategoryPlace?: (row: OverallRow) => number | undefined;
+  /** Whether the rows are of one category, so that their places in it are shown. */
+  readonly hasCategoryPlace: boolean;
 }
 
 /** All heats of an event in one list: each row names its heat and the wind of its mark. */
@@ -35,7 +35,7 @@ export function buildOverallColumns({
   onOpen,
   language,
   chOID,
-  findCategoryPlace,
+  hasCategoryPlace,
 }: OverallColumnContext): Column<OverallRow>[] {
   const context: ColumnContext = { t, language, rows, listLength, event, hasMedals: false, onOpen };
   const identity = buildIdentityColumns(t, rows);
@@ -69,11 +69,11 @@ export function buildOverallColumns({
     head: t('col.rankCategory'),
     abbr: t('col.rankCategory.long'),
     className: 'r nn',
-    cell: (row) => findCategoryPlace?.(row),
+    cell: (row) => row.rankCategory,
   };
   return [
     buildRankColumn(context),
-    ...(findCategoryPlace === undefined ? [] : [categoryPlace]),
+    ...(hasCategoryPlace ? [categoryPlace] : []),
     ...identity.bib,
     buildAthleteColumn(context),
     ...identity.nation,

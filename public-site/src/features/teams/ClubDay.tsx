@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { findLocalDay, formatListRank, formatLocalTime, readEvent } from 'shared-domain';
-import type { Challenge, TeamAnswer } from 'shared-domain/contract';
+import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay, formatTinyDay } from '../../components/page/dates.ts';
+import { useParam } from '../../components/page/use-param.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { formatStartPosition } from '../../components/start-position.ts';
@@ -29,17 +30,19 @@ const SHOWN_TRIALS = 8;
 interface ClubDayProps {
   readonly challenge: Challenge;
   readonly team: TeamAnswer;
+  /** Those of the events of its members. */
+  readonly trials: readonly Trial[];
   readonly members: readonly MemberWithStarts[];
 }
 
-/** A club's day by the hour: what comes next, and the results of what is over. Nothing without a start. */
-export function ClubDay({ challenge, team, members }: ClubDayProps) {
+/** A club's day by the hour: what comes next, and the results of what is over. Nothing without a start or a result. */
+export function ClubDay({ challenge, team, trials: ofEvents, members }: ClubDayProps) {
   const { t, language } = useTeamText();
   const now = useNow();
-  const [chosenDay, setChosenDay] = useState<string>();
-  const trials = listClubTrials(members, team.results);
+  const [chosenDay, setChosenDay] = useParam('j');
+  const trials = listClubTrials(members, team.results, ofEvents);
   const days = listClubDays(trials, challenge.tz);
-  const day = chosenDay ?? chooseDay(days, findLocalDay(now, challenge.tz));
+  const day = days.find((each) => each === chosenDay) ?? chooseDay(days, findLocalDay(now, challenge.tz));
   if (day === undefined) return null;
   const { next, over } = divideTrials(trials.filter(({ trial }) => findLocalDay(trial.date, challenge.tz) === day));
   return (

@@ -15,7 +15,7 @@ import { formatStartPosition } from '../../components/start-position.ts';
 import { Empty } from '../../components/states/Empty.tsx';
 import { Skeleton } from '../../components/states/Skeleton.tsx';
 import { ClubDay } from './ClubDay.tsx';
-import { listStarts, type MemberStart } from './member-starts.ts';
+import { listShortStarts, listStarts, type MemberStart } from './member-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import { formatTrialName } from './trial-name.ts';
 import { type TeamTranslate, useTeamText } from './use-team-text.ts';
@@ -60,7 +60,9 @@ function Members({ chOID, team, challenge }: MembersProps) {
   }));
   return (
     <div aria-busy={isLoading}>
-      {challenge !== undefined && <ClubDay challenge={challenge} team={team} members={rows.map(({ row }) => row)} />}
+      {challenge !== undefined && (
+        <ClubDay challenge={challenge} team={team} trials={trials} members={rows.map(({ row }) => row)} />
+      )}
       <MemberTable team={team} columns={buildColumns(t, chOID, challenge)} rows={rows} />
     </div>
   );
@@ -132,7 +134,7 @@ function buildColumns(t: TeamTranslate, chOID: string, challenge: Challenge | un
           <span className="sub">{member.events.map(({ group }) => group).join(', ')}</span>
         ) : (
           <ul className="starts">
-            {starts.map((start) => (
+            {listShortStarts(starts).map((start) => (
               <li key={start.trial.oid}>
                 <StartLink chOID={chOID} start={start} challenge={challenge} />
               </li>

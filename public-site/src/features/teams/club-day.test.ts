@@ -27,6 +27,7 @@ const trials = listClubTrials(
     },
   ],
   [result] as unknown as TeamAnswer['results'],
+  [heat, final, sunday],
 );
 
 describe('A club’s day', () => {
@@ -40,6 +41,16 @@ describe('A club’s day', () => {
       [12_340],
       [undefined, undefined],
       [undefined],
+    ]);
+  });
+
+  test('without start lists has the trials with results of its members', () => {
+    const members = [ana, lou].map((member) => ({ member, starts: [] }));
+    const [only, ...others] = listClubTrials(members, [result] as unknown as TeamAnswer['results'], [heat, final]);
+    expect([only?.trial.oid, only?.entrants.map(({ member }) => member.last), others]).toEqual([
+      'T1',
+      ['VALMOREL'],
+      [],
     ]);
   });
 

@@ -27,10 +27,22 @@ export interface ClubTrial {
 
 const byDate = (a: ClubTrial, b: ClubTrial): number => Date.parse(a.trial.date) - Date.parse(b.trial.date);
 
-/** The trials of a club in the order of the programme. */
-export function listClubTrials(members: readonly MemberWithStarts[], results: readonly Result[]): ClubTrial[] {
-  const entries = members.flatMap(({ member, starts }) => starts.map((start) => ({ member, start })));
-  return [...Map.groupBy(entries, ({ start }) => start.trial)]
+/** The trials of a club in the order of the programme: those of start lists, and those with a result of a member without one. */
+export function listClubTrials(
+  members: readonly MemberWithStarts[],
+  results: readonly Result[],
+  trials: readonly Trial[],
+): ClubTrial[] {
+  const started = members.flatMap(({ member, starts }) => starts.map((start) => ({ member, start })));
+  const resulted = results.flatMap((result) => {
+    const trial = trials.find(({ oid }) => oid === result.trialOID);
+    const member = members.find((one) => isSamePerson(one.member, result))?.member;
+    const isListed = started.some((one) => one.member === member && one.start.trial.oid === result.trialOID);
+    return trial === undefined || member === undefined || isListed
+      ? []
+      : [{ member, start: { trial, lane: undefined, order: undefined } }];
+  });
+  return [...Map.groupBy([...started, ...resulted], ({ start }) => start.trial)]
     .map(([trial, starters]) => ({
       trial,
       entrants: starters

@@ -29,7 +29,7 @@ function isRowOfMember(member: Member, row: StartRow, club: string): boolean {
   return member.relay ? isSamePerson(member, row) : (row.members ?? []).some((runner) => isSamePerson(member, runner));
 }
 
-/** A member's starts in the order of the programme; of a combined event only the first discipline that is not over. */
+/** A member's starts in the order of the programme, with all parts of a combined event. */
 export function listStarts(
   member: Member,
   club: string,
@@ -42,7 +42,11 @@ export function listStarts(
     const row = rows.find((candidate) => isRowOfMember(member, candidate, club));
     return trial === undefined || row === undefined ? [] : [{ trial, lane: row.lane, order: row.odr }];
   });
-  const sortedStarts = starts.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));
-  const next = sortedStarts.find(({ trial }) => trial.round === 'c' && !isOver(trial.status));
-  return sortedStarts.filter((start) => start.trial.round !== 'c' || start === next);
+  return starts.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));
+}
+
+/** The starts that stand in a table: of a combined event only the first discipline that is not over. */
+export function listShortStarts(starts: readonly MemberStart[]): MemberStart[] {
+  const next = starts.find(({ trial }) => trial.round === 'c' && !isOver(trial.status));
+  return starts.filter((start) => start.trial.round !== 'c' || start === next);
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FLAG_OPTIONS } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { renderSite } from '../../testing/render-site.tsx';
-import { listStarts } from './member-starts.ts';
+import { here, renderSite } from '../../testing/render-site.tsx';
+import { listShortStarts, listStarts } from './member-starts.ts';
 import { TeamMembersPage } from './TeamMembersPage.tsx';
 import { TeamResultsPage } from './TeamResultsPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
@@ -63,8 +64,8 @@ const heats = [
   aTrial({ oid: 'T2', uid: '000100-0-56-f1', gOID: 'G', date: '2026-06-13T17:05:00+02:00', status: 25, starts: 8 }),
 ];
 
-function serve(flag = 9, shown = answer): void {
-  fakeServer({
+function serve(flag = 9, shown = answer) {
+  return fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux', flag }),
     '/api/challenge/C/teams': { by: 'hun', teams: [team('a.b', 'AC Nord', 1, 1800), team('c', 'ÉS Sud', 2, 900)] },
     '/api/challenge/C/team/a.b': shown,
@@ -152,6 +153,16 @@ describe('A team', () => {
     ]);
   });
 
+  test('keeps the chosen day in the address', async () => {
+    const { setAnswers } = serve();
+    const twoDays = heats.map((heat, at) => (at === 1 ? { ...heat, date: '2026-06-14T17:05:00+02:00' } : heat));
+    setAnswers({ '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: '', status: 40, heats: twoDays }] } });
+    renderSite(<TeamMembersPage chOID="C" teamId="a.b" />, { path: '/challenge/C/teammembers/a.b?j=2026-06-14' });
+    expect(await screen.findByRole('region', { name: /14\sjuin/ })).toHaveTextContent('17:05');
+    await userEvent.click(screen.getByRole('button', { name: /13/ }));
+    expect(here()).toBe('/challenge/C/teammembers/a.b?j=2026-06-13');
+  });
+
   test('26. has a foot that is the sum of the counted points, equal to its total', async () => {
     serve();
     renderSite(<TeamResultsPage chOID="C" teamId="a.b" />);
@@ -187,6 +198,18 @@ test('an athlete without a bib is found by name, in the order of the programme',
   const member = { last: 'VALMOREL', first: 'Ana', category: 56, relay: false, events: [] };
   const lists = heats.toReversed().map(({ oid, uid }) => ({ oid, uid, rows: [{ last: 'VALMOREL', first: 'Ana' }] }));
   expect(listStarts(member, 'AC Nord', heats, lists).map(({ trial }) => trial.oid)).toEqual(['T1', 'T2']);
+});
+
+test('a heptathlete has all parts; in a table only the first that is not over', () => {
+  const ana = { bib: '12', last: 'VALMOREL', first: 'Ana', category: 56, relay: false, events: [] };
+  const parts = [
+    ...heats,
+    { ...(heats[1] as (typeof heats)[number]), oid: 'T3', date: '2026-06-14T10:00:00+02:00' },
+  ].map((heat) => ({ ...heat, round: 'c' as const }));
+  const lists = parts.map(({ oid, uid }) => ({ oid, uid, rows: [{ bib: '12', last: 'VALMOREL', first: 'Ana' }] }));
+  const starts = listStarts(ana, 'AC Nord', parts, lists);
+  expect(starts.map(({ trial }) => trial.oid)).toEqual(['T1', 'T2', 'T3']);
+  expect(listShortStarts(starts).map(({ trial }) => trial.oid)).toEqual(['T2']);
 });
 
 test('a runner has the start of the relay team of the club that names them, not of one with their number', () => {

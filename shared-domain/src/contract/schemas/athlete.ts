@@ -24,8 +24,8 @@ export const athleteAnswer = z.object({
       start: startRow.omit({ members: true }).optional(),
       result: resultRow.omit({ members: true }).optional(),
       /**
-       * Their place by mark among all heats of the round, where it has several; absent before every heat has results,
-       * without a mark or a place, and in parts of combined events.
+       * Their place among all heats of the round, where it has several: by mark, in a B final behind the A final; absent
+       * before every heat has results, without a mark or a place, for guests, and in parts of combined events.
        */
       roundRank: z.int().optional(),
     }),

@@ -10,6 +10,12 @@ export const RACE_SORTS = ['rank', 'name', 'category', 'bib'] as const;
 /** The most people, and clubs, of one query. */
 export const MAX_FOLLOWED = 200;
 
+/** People, as `last first`, and clubs, such as those whom a reader follows; accents and case do not matter. */
+const followedNames = z.object({
+  names: z.array(z.string().max(250)).max(MAX_FOLLOWED).default([]),
+  clubs: z.array(z.string().max(120)).max(MAX_FOLLOWED).default([]),
+});
+
 export const raceQuery = z.object({
   /** Words of a name or a club, from 3 letters on; accents and case do not matter (Q29). */
   search: z.string().max(120).optional(),
@@ -21,13 +27,8 @@ export const raceQuery = z.object({
     .union([z.string().max(20), z.int()])
     .transform(String)
     .optional(),
-  /** Only these people and clubs, such as those whom a reader follows: names as `last first`; accents and case do not matter. */
-  followed: z
-    .object({
-      names: z.array(z.string().max(250)).max(MAX_FOLLOWED).default([]),
-      clubs: z.array(z.string().max(120)).max(MAX_FOLLOWED).default([]),
-    })
-    .optional(),
+  /** Only these people and clubs. */
+  followed: followedNames.optional(),
   /** Metres of a point of the course: only who passed it, in the order of their times there. */
   at: z.number().positive().max(10_000_000).optional(),
   sort: z.enum(RACE_SORTS).default('rank'),
@@ -110,3 +111,9 @@ export const searchAnswer = z.object({
     challenges: z.string().optional(),
   }),
 });
+
+/** Body of `POST /api/followed`: in one competition, or without `chOID` in those of the last 30 and the next 60 days. */
+export const followedQuery = followedNames.extend({ chOID: z.string().max(100).optional() });
+
+/** Where they take part, as search results. */
+export const followedAnswer = searchAnswer.pick({ athletes: true, clubs: true, nations: true });

@@ -1,11 +1,10 @@
 import {
-  comparePerformances,
   findNextRound,
   foldText,
-  hasNoMark,
   isCombined,
   isOver,
   isRelayEvent,
+  listRoundPlaces,
   MARK_STATUS,
   readEvent,
 } from 'shared-domain';
@@ -89,21 +88,22 @@ const mergeRows = (one: AthleteRows, other: AthleteRows): AthleteRows => ({
   results: new Map([...one.results, ...other.results]),
 });
 
-/** The place of a mark among all heats of its round, once each has results. */
+/** The place of a row of a trial among all heats of its round, once each has results. */
 async function findRoundRank(db: Db, programme: Programme, trial: Trial, row: ResultRow): Promise<number | undefined> {
-  if (trial.heats < 2 || trial.dets.combined !== undefined || hasNoMark(row.prf) || row.rank === undefined)
-    return undefined;
-  const heats = programme.listGroupTrials(trial.gOID).filter(({ round }) => round === trial.round);
+  if (trial.heats < 2 || trial.dets.combined !== undefined || row.rank === undefined) return undefined;
+  const groupTrials = programme.listGroupTrials(trial.gOID);
+  const heats = groupTrials.filter(({ round }) => round === trial.round);
   if (heats.some(({ results }) => results === 0)) return undefined;
-  const event = readEvent(trial, programme.challenge.kind);
-  let betterCount = 0;
-  for (const heat of heats) {
-    const rows = await readRows(db, programme, heat);
-    betterCount += rows.filter(
-      ({ prf, rank }) => rank !== undefined && !hasNoMark(prf) && comparePerformances(prf, row.prf, true, event) < 0,
-    ).length;
-  }
-  return betterCount + 1;
+  const lists = [];
+  for (const heat of heats)
+    lists.push({ round: heat.round, heat: heat.heat, rows: await readRows(db, programme, heat) });
+  const places = listRoundPlaces(lists, readEvent(trial, programme.challenge.kind), {
+    hasEarlierRound: groupTrials.some(({ round }) => round !== trial.round && round !== 'c'),
+  });
+  const ownList = heats.indexOf(trial);
+  const isSameRow = ({ rank, bib, last, first }: ResultRow) =>
+    rank === row.rank && bib === row.bib && last === row.last && first === row.first;
+  return places[ownList]?.[lists[ownList]?.rows.findIndex(isSameRow) ?? -1];
 }
 
 /** A longer list is not read whole to tell whether one of its rows is a record. */
@@ -132,15 +132,17 @@ async function readShownResult(
 const findExpectedTrial = (trials: readonly Trial[]): Trial | undefined =>
   trials.find(({ status, starts, results }) => !isOver(status) && starts === 0 && results === 0);
 
-/** The next part of each combined event that an athlete has begun and has not left. */
+/** The next part of each combined event that an athlete is to begin, or has begun and has not left. */
 function listExpectedParts(
   programme: Programme,
   ownTrials: readonly Trial[],
   results: AthleteRows['results'],
 ): Trial[] {
-  const ownParts = ownTrials.filter(({ dets }) => dets.combined !== undefined);
-  return [...Map.groupBy(ownParts, ({ dets }) => dets.combined as string)].flatMap(([uid, parts]) => {
-    const hasLeft = parts.some(({ oid }) => {
+  const uids = ownTrials.map(({ g0, uid, dets }) => (isCombined(g0) ? uid : dets.combined));
+  return [...new Set(uids)].flatMap((uid) => {
+    if (uid === undefined) return [];
+    const parts = ownTrials.filter(({ dets }) => dets.combined === uid);
+    const hasLeft = [...parts, ...ownTrials.filter((one) => one.uid === uid)].some(({ oid }) => {
       const status = results.get(oid)?.prf.st;
       return status === MARK_STATUS.dns || status === MARK_STATUS.dnf;
     });

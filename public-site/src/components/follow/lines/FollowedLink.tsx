@@ -4,19 +4,16 @@ import { StarButton } from '../StarButton.tsx';
 import './followed-lines.css';
 
 interface FollowedLinkProps {
-  readonly item: Extract<Followed, { readonly kind: 'challenge' | 'event' }>;
-  readonly path: string;
-  /** The competition of an event, where the page is not its own. */
-  readonly challenge?: string;
+  readonly item: Extract<Followed, { readonly kind: 'challenge' }>;
 }
 
-/** One followed competition or event, as a link to its page. */
-export function FollowedLink({ item, path, challenge }: FollowedLinkProps) {
+/** One followed competition, as a link to its page. */
+export function FollowedLink({ item }: FollowedLinkProps) {
   return (
     <div className="fo">
       <StarButton item={item} />
-      <Link className="fo-name" to={path}>
-        <b>{item.name}</b> {challenge !== undefined && <span className="sub">{challenge}</span>}
+      <Link className="fo-name" to={`/challenge/${item.chOID}`}>
+        <b>{item.name}</b>
       </Link>
     </div>
   );

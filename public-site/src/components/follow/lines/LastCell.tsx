@@ -2,8 +2,8 @@ import { findLocalDay, foldText, formatListRank, readEvent } from 'shared-domain
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { RecordChip } from '../../chips/RecordChip.tsx';
-import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../page/dates.ts';
+import { buildRowPath } from '../../page/row-path.ts';
 import { readNow } from '../../page-clock.ts';
 import { Mark } from '../../perf-table/cells/Mark.tsx';
 import { formatDisciplineText, formatRoundText } from '../../trial-title.ts';
@@ -29,7 +29,7 @@ export function LastCell({
     !isToday && `${readDayNumber(day)} ${formatShortMonth(day, language)}`,
   ];
   return (
-    <Link className="fo-fact" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(row.auid)}>
+    <Link className="fo-fact" to={buildRowPath(trial, row, challenge.kind)}>
       <span>
         <Mark prf={row.prf} event={event} /> {formatDisciplineText(event, language)} <RecordChip record={row.pe} />
       </span>

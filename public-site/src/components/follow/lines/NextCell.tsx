@@ -11,20 +11,20 @@ import type { NextStart } from '../next-and-last.ts';
 /** «15:10 · 800 m, Finale, couloir 5», as a link to the list. */
 export function NextCell({
   next: { trial, row, challenge },
-  isClub,
+  kind,
 }: {
   readonly next: NextStart;
-  readonly isClub: boolean;
+  readonly kind: 'athlete' | 'club' | 'event';
 }) {
   const { t, language } = useText();
   const day = findLocalDay(trial.date, challenge.tz);
   const isToday = day === findLocalDay(readNow(), challenge.tz);
   const facts = [
     isInProgress(trial.status) && t('state.running'),
-    isClub && row?.last,
+    kind === 'club' && row?.last,
     formatRoundText(trial, language, challenge.kind),
     formatStartPosition(row, t),
-    row === undefined && t('follow.noList'),
+    (kind === 'event' ? trial.starts === 0 : row === undefined) && t('follow.noList'),
   ];
   return (
     <Link className="fo-fact" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(row?.auid)}`}>

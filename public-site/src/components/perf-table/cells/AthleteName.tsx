@@ -1,3 +1,4 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { foldText, formatCategoryCode } from 'shared-domain';
 import { Link, useLocation } from 'shared-domain/platform';
 import type { Language } from '../../../locales/use-text.ts';
@@ -12,7 +13,10 @@ interface AthleteNameProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Last name bold, first name regular: a link to the athlete's page, or with `onOpen` a button whose target is the whole row. */
+/**
+ * Last name bold, first name regular: a link to the athlete's page, if they have one. With `onOpen` its target is the whole row: a tap
+ * or the space bar opens the row's sheet, Enter and whatever opens a tab follow the link.
+ */
 export function AthleteName({ row, onOpen }: AthleteNameProps) {
   const name = (
     <>
@@ -21,18 +25,38 @@ export function AthleteName({ row, onOpen }: AthleteNameProps) {
     </>
   );
   const chOID = readChallengeId(useLocation().pathname);
-  if (onOpen === undefined && chOID !== undefined && row.auid !== undefined && row.relay === undefined)
+  const path =
+    chOID !== undefined && row.auid !== undefined && row.relay === undefined
+      ? buildAthletePath(chOID, row.auid)
+      : undefined;
+  if (path !== undefined) {
+    const open = onOpen && ((event: KeyboardEvent | MouseEvent) => openByTap(event, onOpen));
     return (
-      <Link className="ath" to={buildAthletePath(chOID, row.auid)}>
+      <Link
+        className={onOpen ? 'ath row-name' : 'ath'}
+        to={path}
+        aria-keyshortcuts={onOpen && 'Space'}
+        onClick={open}
+        onKeyDown={open}
+      >
         {name}
       </Link>
     );
+  }
   if (onOpen === undefined) return <span className="ath">{name}</span>;
   return (
-    <button type="button" className="ath" aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="ath row-name" aria-haspopup="dialog" onClick={onOpen}>
       {name}
     </button>
   );
+}
+
+/** Opens a row's sheet in place of its link at a tap, a click alone or the space bar; a click by the Enter key has no `detail`. */
+function openByTap(event: KeyboardEvent | MouseEvent, onOpen: () => void): void {
+  const { detail, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if ('key' in event ? event.key !== ' ' : detail < 1 || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  onOpen();
 }
 
 /** Words too long for a phone's columns get smaller type: they are only broken at hyphens. */

@@ -146,13 +146,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
       <div className="sheet-in">
         <header>
           <h2 id={titleId}>
-            {row.auid !== undefined && row.relay === undefined ? (
-              <Link className="ath" to={buildAthletePath(list.chOID, row.auid)}>
-                <NameText row={row} />
-              </Link>
-            ) : (
-              <NameText row={row} />
-            )}
+            <NameText row={row} />
           </h2>
           {followed !== undefined && <StarButton item={followed} className="btn small" />}
           <button type="button" className="icon-btn" aria-label={t('close')} onClick={onClose}>
@@ -163,6 +157,13 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
           <p className="sheet-mark">
             <Mark prf={row.prf} event={event} rule={row.rule} /> <TouchedRecords records={row.records} />{' '}
             {isMark(row.prf) && <RecordChip record={row.pe} />}
+          </p>
+        )}
+        {row.auid !== undefined && row.relay === undefined && (
+          <p className="sheet-more">
+            <Link className="link" to={buildAthletePath(list.chOID, row.auid)}>
+              {t('athlete.page')}
+            </Link>
           </p>
         )}
         {findListType(event) === 'relay' && <Legs row={row} />}
@@ -179,13 +180,6 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
               ),
           )}
         </dl>
-        {row.auid !== undefined && row.relay === undefined && (
-          <p className="sheet-more">
-            <Link className="link" to={buildAthletePath(list.chOID, row.auid)}>
-              {t('athlete.page')}
-            </Link>
-          </p>
-        )}
         {list.rows.includes(row) && <WhyButton row={row} rows={list.rows} listLength={listLength} event={event} />}
         <p className="sub">{list.name}</p>
       </div>

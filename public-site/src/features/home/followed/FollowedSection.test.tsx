@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aChallenge, aResultList, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
 import { clearFollowed, readFollowed, toggleFollowed } from '../../../components/follow/follow-store.ts';
 import { type Answers, fakeServer } from '../../../testing/fake-server.ts';
@@ -18,8 +19,26 @@ const final = {
 };
 const known: Answers = {
   '/api/challenge/C': aChallenge({ oid: 'C' }),
-  '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'h', date: heat.date, status: 40, heats: [heat, final] }] },
-  '/api/search': { athletes: [{ ...ines, events: [{ gOID: 'G', group: '100 m' }] }], clubs: [] },
+  '/api/rounds/C': {
+    rounds: [
+      {
+        gOID: 'G',
+        round: 'h',
+        date: heat.date,
+        status: 40,
+        heats: [heat],
+        leader: { oid: 'H', name: 'VALMOREL Inès', prf: { v: 11_660, u: 'ms', st: 1 } },
+      },
+      { gOID: 'G', round: 'f', date: final.date, status: 20, heats: [final] },
+    ],
+  },
+  '/api/followed': {
+    athletes: [
+      { ...ines, events: [{ gOID: 'G', group: '100 m' }], challenge: { oid: 'C', name: 'C', date: '2099-06-13' } },
+    ],
+    clubs: [],
+    nations: [],
+  },
   '/api/starts': { starts: [{ oid: 'F', uid: final.uid, rows: [aStartRow({ ...ines, lane: 5 })] }] },
   '/api/results': {
     results: [aResultList({ ...heat, rows: [aResultRow({ ...ines, rank: 2, prf: { v: 11_660, u: 'ms', st: 1 } })] })],
@@ -47,15 +66,59 @@ describe('Mes suivis', () => {
   });
 
   test('of somebody who is nowhere to be found, says so', async () => {
-    fakeServer({ ...known, '/api/search': { athletes: [], clubs: [] } });
+    fakeServer({ ...known, '/api/followed': { athletes: [], clubs: [], nations: [] } });
     follow();
     renderSite(<FollowedSection live={[]} />);
     expect(await screen.findByText('Aucun départ annoncé')).toBeVisible();
     expect(screen.getByText('Aucun résultat récent')).toBeVisible();
   });
 
+  test('an athlete whom no list has shown yet is found in a competition to come, which is noted', async () => {
+    const { listBodies } = fakeServer(known);
+    toggleFollowed({ kind: 'athlete', ...ines }, true, undefined);
+    renderSite(<FollowedSection live={[]} />);
+    expect(await screen.findByRole('link', { name: /16:00.*couloir.5/ })).toBeVisible();
+    expect(listBodies('/api/followed')[0]).toEqual({ names: ['VALMOREL Inès'], clubs: [] });
+    expect(readFollowed()[0]?.seen).toEqual(['C']);
+  });
+
+  test('where the server cannot say where they start, nothing is claimed', async () => {
+    fakeServer({ ...known, '/api/followed': 500 });
+    toggleFollowed({ kind: 'athlete', ...ines }, true, undefined);
+    renderSite(<FollowedSection live={[]} />);
+    expect(await screen.findAllByText('Indisponible pour l’instant')).toHaveLength(2);
+    expect(screen.queryByText('Aucun départ annoncé')).toBeNull();
+  });
+
+  test('more than twelve are behind a button that says how many', async () => {
+    fakeServer({ ...known, '/api/followed': { athletes: [], clubs: [], nations: [] } });
+    for (let n = 1; n <= 14; n++) toggleFollowed({ kind: 'athlete', ...ines, last: `V${n}` }, true, undefined);
+    renderSite(<FollowedSection live={[]} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: /Afficher 2 de plus/ }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(14);
+  });
+
+  test('a followed club leads to its page where it starts next', async () => {
+    fakeServer({
+      ...known,
+      '/api/followed': {
+        athletes: [],
+        clubs: [{ oid: 'ACV', club: 'AC Valmont', challenge: { oid: 'C', name: 'C', date: '2099-06-13' } }],
+        nations: [],
+      },
+      '/api/challenge/C/team/ACV': { oid: 'ACV', members: [{ ...ines, events: [{ gOID: 'G', group: '100 m' }] }] },
+    });
+    toggleFollowed({ kind: 'club', name: 'AC Valmont' }, true, undefined);
+    renderSite(<FollowedSection live={[]} />);
+    expect(await screen.findByRole('link', { name: 'AC Valmont' })).toHaveAttribute(
+      'href',
+      '/challenge/C/teammembers/ACV',
+    );
+  });
+
   test('without network the names stay, and that nothing is known now is said', async () => {
-    fakeServer({ '/api/challenge/C': 'down', '/api/rounds/C': 'down', '/api/search': 'down' });
+    fakeServer({ '/api/challenge/C': 'down', '/api/rounds/C': 'down', '/api/followed': 'down' });
     follow();
     renderSite(<FollowedSection live={[]} />);
     expect(await screen.findAllByText('Indisponible pour l’instant')).toHaveLength(2);
@@ -69,12 +132,18 @@ describe('Mes suivis', () => {
     expect(screen.getByRole('link', { name: 'Grand-Val' })).toHaveAttribute('href', '/challenge/C');
   });
 
-  test('a followed event is one tap away, with its competition', () => {
+  test('a followed event is one tap away, with its competition, its next heat and who won the last round', async () => {
     fakeServer(known);
     const event = { kind: 'event', chOID: 'C', gOID: 'G', name: '100 m Femmes', challenge: 'Grand-Val' } as const;
     toggleFollowed(event, true, 'C');
     renderSite(<FollowedSection live={[]} />);
-    const link = screen.getByRole('link', { name: '100 m Femmes Grand-Val' });
+    const link = screen.getByRole('link', { name: '100 m Femmes' });
+    expect(screen.getByText('Grand-Val')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /16:00/ })).toHaveAttribute(
+      'href',
+      '/challenge/C/trial-F?t=departs',
+    );
+    expect(screen.getByRole('link', { name: /^11.*VALMOREL Inès/ })).toHaveAttribute('href', '/challenge/C/trial-H');
     expect(link).toHaveAttribute('href', '/challenge/C/group/G');
     expect(screen.getByRole('button', { name: 'Suivre l’épreuve 100 m Femmes' })).toHaveAttribute(
       'aria-pressed',

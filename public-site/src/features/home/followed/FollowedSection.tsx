@@ -1,12 +1,13 @@
 import type { HomeAnswer } from 'shared-domain/contract';
-import { type FollowedSearch, useNextAndLastQuery } from '../../../components/follow/follow-endpoints.ts';
+import type { FollowedSearch } from '../../../components/follow/follow-endpoints.ts';
 import { clearFollowed } from '../../../components/follow/follow-store.ts';
 import { buildFollowKey, type Followed, isEntrant } from '../../../components/follow/followed.ts';
-import { FollowedLine, findSearchState } from '../../../components/follow/lines/FollowedLine.tsx';
+import { FollowedLine } from '../../../components/follow/lines/FollowedLine.tsx';
 import { FollowedLink } from '../../../components/follow/lines/FollowedLink.tsx';
+import { useFirstItems } from '../../../components/follow/lines/MoreFollowed.tsx';
 import { PushPlace } from '../../../components/follow/push/PushPlace.tsx';
 import { useFollowed } from '../../../components/follow/use-followed.ts';
-import { buildGroupPath } from '../../../components/page/challenge-paths.ts';
+import { useFindFollowed, useNextAndLast } from '../../../components/follow/use-next-and-last.ts';
 import { useText } from '../../../locales/use-text.ts';
 import './followed.css';
 import { useContext } from 'react';
@@ -27,32 +28,17 @@ function useConfirmClear(): (action: () => void) => Promise<void> {
   };
 }
 
-/** Most athletes and clubs shown here. */
+/** Most lines shown at first. */
 const MAX_LINES = 12;
 
-/** For each item the last competitions that listed it and some live ones are searched, to keep the request small. */
-const MAX_SEEN_CHALLENGES = 2;
-const MAX_LIVE_CHALLENGES = 3;
-
-/** Slower than on a competition's own pages. */
-const POLL_MS = 60_000;
-
-/** «Mes suivis»: next start and last result of each athlete and club, and the events and competitions themselves. */
+/** «Mes suivis»: what is next and what was last of each athlete, club and event, and the competitions themselves. */
 export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] }) {
   const { t } = useText();
   const { items } = useFollowed();
   const confirmClear = useConfirmClear();
-  const entrants = items.filter(isEntrant).slice(0, MAX_LINES);
-  const searches = listSearches(
-    entrants,
-    live.map(({ oid }) => oid),
-  );
-  const nextAndLast = useNextAndLastQuery(searches, {
-    skip: searches.length === 0,
-    pollingInterval: live.length > 0 ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: 30,
-  });
+  const place = useFindFollowed(items);
+  const { shown, more } = useFirstItems(orderItems(items), MAX_LINES);
+  const { byKey, state } = useNextAndLast(listSearches(shown), live.length > 0);
   if (items.length === 0) return <div className="followed-place" />;
   return (
     <section className="sec followed-home followed-place" aria-labelledby="followed">
@@ -63,37 +49,42 @@ export function FollowedSection({ live }: { readonly live: HomeAnswer['live'] })
         </button>
       </header>
       <ul className="rows">
-        {entrants.map((item) => (
+        {shown.map((item) => (
           <li key={buildFollowKey(item)}>
-            <FollowedLine
-              item={item}
-              found={nextAndLast.data?.[buildFollowKey(item)]}
-              state={findSearchState(nextAndLast)}
-            />
+            {item.kind === 'challenge' ? (
+              <FollowedLink item={item} />
+            ) : (
+              <FollowedLine
+                item={item}
+                found={byKey[buildFollowKey(item)]}
+                state={isEntrant(item) && place !== 'known' ? place : state}
+                hasChallenge
+              />
+            )}
           </li>
         ))}
-        {items.map((item) =>
-          item.kind === 'challenge' ? (
-            <li key={buildFollowKey(item)}>
-              <FollowedLink item={item} path={`/challenge/${item.chOID}`} />
-            </li>
-          ) : item.kind === 'event' ? (
-            <li key={buildFollowKey(item)}>
-              <FollowedLink item={item} path={buildGroupPath(item.chOID, item.gOID)} challenge={item.challenge} />
-            </li>
-          ) : null,
-        )}
       </ul>
+      {more}
       {items.some(({ kind }) => kind === 'athlete') && <PushPlace />}
     </section>
   );
 }
 
+/** Those with a next start first, competitions last. */
+const orderItems = (items: readonly Followed[]): Followed[] => [
+  ...items.filter(isEntrant),
+  ...items.filter(({ kind }) => kind === 'event'),
+  ...items.filter(({ kind }) => kind === 'challenge'),
+];
+
 /** The competitions to search, each with the items to search in it. */
-function listSearches(items: readonly Followed[], live: readonly string[]): FollowedSearch[] {
-  const itemsByChallenge = new Map<string, Followed[]>();
-  for (const item of items)
-    for (const chOID of new Set([...item.seen.slice(0, MAX_SEEN_CHALLENGES), ...live.slice(0, MAX_LIVE_CHALLENGES)]))
-      itemsByChallenge.set(chOID, [...(itemsByChallenge.get(chOID) ?? []), item]);
-  return [...itemsByChallenge].map(([chOID, challengeItems]) => ({ chOID, items: challengeItems }));
+function listSearches(items: readonly Followed[]): FollowedSearch[] {
+  const pairs = items.flatMap((item) => {
+    const challenges = isEntrant(item) ? item.seen : item.kind === 'event' ? [item.chOID] : [];
+    return challenges.map((chOID) => ({ chOID, item }));
+  });
+  return [...Map.groupBy(pairs, ({ chOID }) => chOID)].map(([chOID, own]) => ({
+    chOID,
+    items: own.map(({ item }) => item),
+  }));
 }
