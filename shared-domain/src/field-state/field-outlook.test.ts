@@ -124,7 +124,9 @@ describe('high jump and pole vault: the bar and the last attempt that is enough 
   ])('jump-off for first place (TR 26.9): %s', (_, jumpOffs, text) => {
     const rows = jumpOffs.map((line, index) => bars(`${'ABC'[index]}: 1.70 o 1.75 xxx | ${line}`));
     // Who is not tied for first place takes no part.
-    expect(formatOutlook(HIGH_JUMP, `${'ABC'.slice(0, rows.length)}Z`, [...rows, bars('Z: 1.70 xo 1.75 xxx')])).toBe(text);
+    expect(formatOutlook(HIGH_JUMP, `${'ABC'.slice(0, rows.length)}Z`, [...rows, bars('Z: 1.70 xo 1.75 xxx')])).toBe(
+      text,
+    );
   });
 
   test('a jump-off that is called names who follows before anybody has jumped', () => {
