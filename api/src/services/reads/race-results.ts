@@ -2,6 +2,7 @@ import {
   CROSS,
   FIRST_RACE_QUERY,
   findDistance,
+  findSplit,
   findUnit,
   foldText,
   isSearchable,
@@ -73,6 +74,19 @@ async function readSplitPoints(db: Db, list: string, distance: number | undefine
   return listSplitPoints(JSON.parse(`[${bodies.join(',')}]`) as ResultRow[], distance);
 }
 
+/** The points of the course, that at `at` metres with the best time there, which may be of somebody who finished far behind. */
+async function readPointsWithBest(db: Db, trial: Trial, distance: number | undefined, at: number | undefined) {
+  const points = await readListFact(trial, 'points', () => readSplitPoints(db, trial.oid, distance));
+  if (at === undefined || !points.some(({ d, best }) => d === at && best === undefined)) return points;
+  const best = await readListFact(trial, { bestAt: at }, async () => {
+    const bodies = await findPage(db, trial.oid, { words: [], at }, { order: 'rank', offset: 0, ...FIRST_RACE_QUERY });
+    // The first times may be of disqualified runners and of guests, who have no place there.
+    const passages = (JSON.parse(`[${bodies.join(',')}]`) as ResultRow[]).map(({ splits }) => findSplit(splits, at));
+    return passages.find((passage) => passage?.rank === 1)?.t;
+  });
+  return points.map((point) => (point.d === at && best !== undefined ? { ...point, best } : point));
+}
+
 /** Of a page of a race, only who won it can have set its record. */
 async function addWinnersRecords(
   db: Db,
@@ -128,7 +142,7 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
       results: shownRows.slice(0, bodies.length),
       total: isUnfiltered ? trial.results : await readListFact(trial, filter, () => countRows(tx, trialOID, filter)),
       distance: distance ?? null,
-      points: await readListFact(trial, 'points', () => readSplitPoints(tx, trialOID, distance)),
+      points: await readPointsWithBest(tx, trial, distance, query.at),
       ...(records.length === 0 ? {} : { records: [...records] }),
       rrdbib: shownRows[bodies.length] ?? null,
     };

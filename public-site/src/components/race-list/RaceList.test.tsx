@@ -94,6 +94,55 @@ test('from a runner’s sheet one tap opens the ranking of the category, of the 
     expect(sheet.getAllByRole('link', { name })[0]).toHaveAttribute('href', `/challenge/C/trial-T${href}`);
 });
 
+describe('The sheet of a runner', () => {
+  const openSheet = async (name: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const askWhy = async (name: RegExp) => {
+    const sheet = await openSheet(name);
+    await userEvent.click(sheet.getByText('Pourquoi cette place ?'));
+    return (await sheet.findAllByRole('listitem')).map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
+  };
+  const NOT_SHOWN = ['Les coureurs classés juste devant et juste derrière ne sont pas affichés ici.'];
+
+  test('of a search with one runner does not say that the runner is alone', async () => {
+    render({ results: [row(312)], total: 1 }, '?q=COUREUR312');
+    expect(await askWhy(/^COUREUR312\b/)).toEqual(NOT_SHOWN);
+  });
+
+  test('of a search with two runners compares only those who are next to one another in the race', async () => {
+    render({ results: [row(12), row(312), row(313)], total: 3 }, '?q=COUREUR');
+    expect(await askWhy(/^COUREUR312\b/)).toEqual(['Derrière : COUREUR313 Ana, 35:13 contre 35:12.']);
+    cleanup();
+    render({ results: [row(12), row(312), row(313)], total: 3 }, '?q=COUREUR');
+    expect(await askWhy(/^COUREUR12\b/)).toEqual(NOT_SHOWN);
+  });
+
+  test('of a whole page compares with both neighbours', async () => {
+    render();
+    expect(await askWhy(/^COUREUR2\b/)).toEqual([
+      'Devant : COUREUR1 Ana, 30:01 contre 30:02.',
+      'Derrière : COUREUR3 Ana, 30:03 contre 30:02.',
+    ]);
+  });
+
+  test('has the record of the race that the winner beats, as it stood', async () => {
+    const record = {
+      oid: 'R',
+      kind: 'MR',
+      event: '010000-R-57',
+      v: 1_805_000,
+      holder: 'A. DURAND',
+      date: '2019',
+    } as const;
+    const touched = [{ kind: 'MR', relation: 'beats', state: 'pending' } as const];
+    render({ records: [record], results: [row(1, { records: touched })] });
+    const sheet = await openSheet(/^COUREUR1\b/);
+    expect(sheet.getByText('Record du meeting').nextElementSibling).toHaveTextContent('30:05 · A. DURAND · 2019');
+  });
+});
+
 test('those whom the reader follows are asked for by name and club, and namesakes left out', async () => {
   const own = row(40, { last: 'DUPONT', first: 'Léa', club: 'AC Rennes' });
   act(() => {
@@ -133,6 +182,13 @@ describe('The points of the course', () => {
     const [first] = await rows();
     expect(first).toHaveTextContent(/^3.*7:35.*3:02.*15:05.*1.*▲2/);
     expect(server.listBodies('/api/results-rr/C/query/T').at(-1)).toEqual({ at: 5000, limit: 100 });
+  });
+
+  test('the gap is to who passed there first in the race, also in the ranking of a club', async () => {
+    const led = points.map((point) => ({ ...point, best: 900_000 }));
+    render({ points: led, results: [row(1, { club: 'AC Rennes', splits })] }, '?pt=5000&club=AC+Rennes');
+    const [first] = await rows();
+    expect(first).toHaveTextContent(/15:05\+0:05/);
   });
 
   test('a runner on the way has the last passage and the finish to expect, while the race is on', async () => {

@@ -89,7 +89,7 @@ export function RaceRows({ race, answer, caption, kind, isStale, course }: RaceR
       {openedRow !== undefined && (
         <RowSheet
           row={openedRow}
-          list={{ ...race, rows: results }}
+          list={{ ...race, records: answer.records, rows: results }}
           listLength={race.results}
           event={event}
           onClose={sheet.close}

@@ -51,7 +51,8 @@ export const raceAnswer = z.object({
   results: z.array(resultRow),
   total: z.int(),
   distance: z.int().nullable(),
-  points: z.array(split.omit({ t: true })).optional(),
+  /** The points of the course; `best`: the time of who passed it first, ms, known of the point that was asked for. */
+  points: z.array(split.omit({ t: true }).extend({ best: z.number().optional() })).optional(),
   /** Records of the race that the organiser gave (Q43). */
   records: z.array(eventRecord).optional(),
   /** Null where no bib was asked for, or nobody has it. */
