@@ -203,6 +203,11 @@ describe('The points of the course', () => {
   });
 });
 
+test('the row that the address names is lit', async () => {
+  render({ results: [row(1, { auid: 'a' }), row(2, { auid: 'b 2' })] }, '#b%202');
+  expect((await rows()).map((one) => one.classList.contains('lit'))).toEqual([false, true]);
+});
+
 test('the row of a searched bib stands on top, whatever its place, and the caption says whose it is', async () => {
   render({ rrdbib: row(312) }, '?q=312');
   const all = await rows();
