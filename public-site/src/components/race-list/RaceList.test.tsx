@@ -235,10 +235,16 @@ test('a server that refuses is said, with another try', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('on paper it says how many rows are printed and where the whole list is: as PDF, too long for one as CSV', async () => {
+test('on paper it says how many rows are printed and where the whole list is as PDF, too long for one by parts', async () => {
   render();
   expect(await screen.findByText(/^Lignes imprimées : 3 sur 350\. .*\/pdf\?.*trialOID=T/)).toBeInTheDocument();
   cleanup();
   render({ total: 31_984 }, '', { ...race, results: 31_984 });
-  expect(await screen.findByText(/sur 31\s984\. .*csv/)).toBeInTheDocument();
+  const printed = await screen.findByText(/sur 31\s984\. /);
+  expect(printed.textContent?.match(/\/pdf\?\S*&part=\d/g)?.map((address) => address.at(-1))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+  ]);
 });

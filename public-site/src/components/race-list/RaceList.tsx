@@ -13,7 +13,7 @@ import { useCourse } from '../splits/course.ts';
 import { PointLinks } from '../splits/PointLinks.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
-import { buildCsvUrl, buildPdfUrl } from '../toolbar/list-files.ts';
+import { buildPdfUrl } from '../toolbar/list-files.ts';
 import { RaceFilters } from './RaceFilters.tsx';
 import { RaceRows } from './RaceRows.tsx';
 import { buildRaceQuery, type RaceChoice, readBib, readRowCount, useRaceChoice } from './race-choice.ts';
@@ -113,7 +113,7 @@ interface PrintedPartProps {
   readonly totalCount: number;
 }
 
-/** On paper only: the rows of a long race that are printed, and where the whole list is: as PDF, above its limit as CSV. */
+/** On paper only: the rows of a long race that are printed, and where the whole list is as PDF, above its limit by parts. */
 function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) {
   const { t, language } = useText();
   // The server that draws the first page has no address of its own.
@@ -123,12 +123,15 @@ function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) {
     () => '',
   );
   if (shownCount >= totalCount) return null;
-  const lists = { chOID: race.chOID, trialOID: race.oid };
-  const path = race.results > MAX_PRINTED_ROWS ? buildCsvUrl(lists, language) : buildPdfUrl(lists, 'results', language);
+  const partCount = Math.ceil(race.results / MAX_PRINTED_ROWS);
+  const addresses = Array.from({ length: partCount }, (_, index) => {
+    const part = partCount > 1 ? index + 1 : undefined;
+    return origin + buildPdfUrl({ chOID: race.chOID, trialOID: race.oid, part }, 'results', language);
+  });
   const [shown, total] = [shownCount, totalCount].map((count) => count.toLocaleString(language));
   return (
     <p className="race-printed">
-      {t('race.printed', { shown: shown ?? '', total: total ?? '' })} {origin + path}
+      {t('race.printed', { shown: shown ?? '', total: total ?? '' })} {addresses.join(' · ')}
     </p>
   );
 }
