@@ -8,7 +8,7 @@ const COPY = { role: 'copy', holder: 'Stade', since: '2026-06-13T11:02:00Z' } as
 
 describe('A competition that is held in a stadium (officials 65)', () => {
   const at = (now: string) => jest.useFakeTimers({ now: new Date(now), doNotFake: ['queueMicrotask'] });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   test('says since when the stadium is offline, in its own time', () => {
     at('2026-06-13T13:00:00Z');

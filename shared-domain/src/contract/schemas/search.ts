@@ -63,12 +63,13 @@ export const raceAnswer = z.object({
 export const SEARCH_GROUPS = ['athletes', 'clubs', 'nations', 'events', 'challenges'] as const;
 
 /**
- * `GET /api/search?q`: searches all public competitions, or only `chOID`. `group`: results of this kind only; `cursor`: its next
- * page.
+ * `GET /api/search?q`: searches all public competitions, those of `near` first, or only `chOID`. `group`: results of this kind only;
+ * `cursor`: its next page.
  */
 export const searchQuery = z.object({
   q: z.string().max(120),
   chOID: z.string().max(100).optional(),
+  near: z.string().max(100).optional(),
   group: z.enum(SEARCH_GROUPS).optional(),
   cursor: z
     .string()
