@@ -271,8 +271,6 @@ export const en: Texts = {
   stadiumTime: 'stadium time',
   stale: 'Offline – data from {{time}}',
   'stale.day': 'Offline – data from {{moment}}',
-  'stadium.silent.day': 'The stadium has been offline since {{moment}}; results will follow.',
-  'stadium.silent': 'The stadium has been offline since {{time}}; results will follow.',
   starters_one: '{{count}} starter',
   starters_other: '{{count}} starters',
   'state.called': 'Call room',

@@ -270,8 +270,6 @@ export const fr = {
   stadiumTime: 'heure du stade',
   stale: 'Hors ligne – données de {{time}}',
   'stale.day': 'Hors ligne – données du {{moment}}',
-  'stadium.silent.day': 'Le stade est hors ligne depuis le {{moment}} ; les résultats suivront.',
-  'stadium.silent': 'Le stade est hors ligne depuis {{time}} ; les résultats suivront.',
   starters_one: '{{count}} partant',
   starters_other: '{{count}} partants',
   'state.called': 'Appel',
