@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ErrorEnvelope, Trial } from 'shared-domain/contract';
+import { longTest } from './long-test.ts';
+import { readPages } from './pdf-pages.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
@@ -44,9 +46,33 @@ test('A list of more than 10,000 rows is not printed: the refusal names the limi
     const [status, id, detail] = await ask(`pdf${query}`);
     expect([status, id]).toEqual([413, 'too large']);
     expect(detail).toMatch(
-      /^100\d\d rows .* 10000 at most; ask for a trial, a group or a day, or take the list as CSV$/,
+      /^100\d\d rows .* 10000 at most; ask for a trial, a group or a day, of a trial for one part after the other, or take the list as CSV$/,
     );
   }
+});
+
+test('A long list is printed by parts of 10,000 rows, which say whose they are and keep their places', async () => {
+  const trialOID = trials.find(({ uid }) => uid === ROAD)?.oid;
+  const read = async (query: string) =>
+    (await readPages(await fetch(`${server.url}/api/challenge/${chOID}/pdf?trialOID=${trialOID}&${query}`))).join(' ');
+  const second = await read('part=2');
+  expect(second).toMatch(/10001 participants · lignes 10\s001 à 10\s001/);
+  expect(second).toMatch(/\b10001 .*COUREUR10000\b/);
+});
+
+test('A part that a list has not, and one of no trial, are refused', async () => {
+  const trialOID = trials.find(({ uid }) => uid === ROAD)?.oid;
+  expect(await ask(`pdf?trialOID=${trialOID}&part=3`)).toEqual([
+    400,
+    'invalid request',
+    expect.stringMatching(/10001 rows/),
+  ]);
+  expect(await ask('pdf?part=1')).toEqual([400, 'invalid request', expect.stringMatching(/trialOID/)]);
+});
+
+longTest('A part of 10,000 rows is drawn', async () => {
+  const trialOID = trials.find(({ uid }) => uid === ROAD)?.oid;
+  expect((await ask(`pdf?trialOID=${trialOID}&part=1`))[0]).toBe(200);
 });
 
 test('What is small of the same competition is printed', async () => {

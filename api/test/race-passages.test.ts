@@ -63,7 +63,7 @@ describe('The passages of a long race', () => {
   test('tell the points of the course, named as they were sent, without the finish', async () => {
     expect((await ask({ limit: 1 })).points).toEqual([
       { d: 5000, label: 'k5' },
-      { d: 10_000, label: 'Pont Neuf' },
+      { d: 10_000, label: 'Pont Neuf', best: 1_901_000 },
     ]);
   });
 
@@ -84,6 +84,13 @@ describe('The passages of a long race', () => {
     const women = await ask({ at: 5000, category: 56, limit: 2 });
     expect([women.total, bibs(women)]).toEqual([FINISHERS / 10 + ON_THE_WAY, ['120', '110']]);
     expect(women.results[0]?.splits?.[0]?.rank).toBe(1);
+  });
+
+  test('at a point the best time is that of the whole race, whoever is asked for, also of one who came in last', async () => {
+    const best = async (query: RaceQuery) => (await ask(query)).points?.map((point) => point.best);
+    const first = 1_000_000 - FINISHERS * 1000;
+    expect(await best({ at: 5000, category: 56, limit: 1 })).toEqual([first, 1_901_000]);
+    expect(await best({ at: 5000, club: 'US Vannes', offset: 3, limit: 1 })).toEqual([first, 1_901_000]);
   });
 
   test('at a point where nobody has a time there is nobody', async () => {

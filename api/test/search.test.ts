@@ -226,6 +226,33 @@ test('In one competition the same index answers', async () => {
   expect(challenges).toEqual([]);
 });
 
+describe('Near one competition', () => {
+  test('what is found there comes first, and what is elsewhere after it, in one answer', async () => {
+    const everywhere = await find('brest');
+    const first = await find('brest', `&near=${spring}`);
+    const isSpring = ({ challenge }: { challenge: { oid: string } }) => challenge.oid === spring;
+    expect(everywhere.athletes.map(isSpring)[0]).toBe(false);
+    const flags = first.athletes.map(isSpring);
+    expect([flags[0], flags.lastIndexOf(true) < flags.indexOf(false)]).toEqual([true, true]);
+    expect(who(first).toSorted()).toEqual(who(everywhere).toSorted());
+    expect(first.challenges).toEqual(everywhere.challenges);
+  });
+
+  test('page by page each is there once; a competition that is not there puts nobody first', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined = '';
+    for (let page = 0; page < 20 && cursor !== undefined; page += 1) {
+      const more: string = cursor === '' ? '' : `&group=athletes&cursor=${cursor}`;
+      const { athletes, next } = await find('brest', `&near=${spring}&limit=1${more}`);
+      seen.push(...athletes.map(({ last, challenge: { oid } }) => `${last} ${oid}`));
+      cursor = next.athletes;
+    }
+    const all = (await find('brest')).athletes.map(({ last, challenge: { oid } }) => `${last} ${oid}`);
+    expect(seen.toSorted()).toEqual(all.toSorted());
+    expect(who(await find('brest', '&near=none'))).toEqual(who(await find('brest')));
+  });
+});
+
 describe('Events', () => {
   let meeting: string;
   const names = async (q: string, more = '') => (await find(q, more)).events.map(({ group }) => group);

@@ -3,6 +3,7 @@ import { startClubSite } from '../support/club-site.ts';
 import { waitUntilDrawn } from '../support/drawn-page.ts';
 import { buildHundredMetres } from '../support/meet.ts';
 import { watchConsole } from '../support/page.ts';
+import { createRoadRace } from '../support/road-race.ts';
 import { createRunningMeeting, type RunningMeeting } from '../support/running-meeting.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, fixClock, test } from '../support/test.ts';
@@ -60,6 +61,35 @@ test.describe('Unplugged', () => {
     await expect(page.getByRole('table')).toContainText('11.58');
     await context.setOffline(false);
     await expect(page.getByText(/Hors ligne/)).toBeHidden();
+  });
+
+  test('a long race without network: the rows that were read are there, and of when they are', async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow', locale: 'fr-FR' });
+    const page = await context.newPage();
+    const { trial: race } = await createRoadRace(server.url);
+    await waitUntilDrawn(server.url + race);
+    await page.goto(server.url + race);
+    await ready(page);
+    const countStored = () =>
+      page.evaluate(async () => {
+        const stored = await (await caches.open('foulee-answers')).keys();
+        return stored.filter(({ url }) => url.includes('/results-rr/')).length;
+      });
+    // Those that came with the page, then those that are asked for.
+    await expect.poll(countStored, { timeout: 20_000 }).toBe(1);
+    await page.getByRole('button', { name: 'Tout refuser' }).click();
+    await ready(page);
+    await page.getByRole('button', { name: 'Afficher 100 de plus' }).click();
+    await expect.poll(countStored).toBe(2);
+    await context.setOffline(true);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText(/Hors ligne – données de \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole('table')).toContainText('COUREUR150');
+    await page.goto(server.url + race);
+    await ready(page);
+    await expect(page.getByRole('table')).toContainText('COUREUR50');
+    await context.close();
   });
 
   test('the application down: the page that the server drew stays readable', async ({ page }) => {

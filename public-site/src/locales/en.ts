@@ -270,7 +270,7 @@ export const en: Texts = {
   'sort.official': 'Back to the official order',
   stadiumTime: 'stadium time',
   stale: 'Offline – data from {{time}}',
-  'stadium.silent': 'The stadium has been offline since {{time}}; results will follow.',
+  'stale.day': 'Offline – data from {{moment}}',
   starters_one: '{{count}} starter',
   starters_other: '{{count}} starters',
   'state.called': 'Call room',

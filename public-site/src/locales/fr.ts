@@ -269,7 +269,7 @@ export const fr = {
   'sort.official': 'Rétablir l’ordre officiel',
   stadiumTime: 'heure du stade',
   stale: 'Hors ligne – données de {{time}}',
-  'stadium.silent': 'Le stade est hors ligne depuis {{time}} ; les résultats suivront.',
+  'stale.day': 'Hors ligne – données du {{moment}}',
   starters_one: '{{count}} partant',
   starters_other: '{{count}} partants',
   'state.called': 'Appel',

@@ -11,6 +11,8 @@ import { panelEn } from './panel/en.ts';
 import { panelFr } from './panel/fr.ts';
 import { pushEn } from './push/en.ts';
 import { pushFr } from './push/fr.ts';
+import { stadiumEn } from './stadium/en.ts';
+import { stadiumFr } from './stadium/fr.ts';
 import { staticEn } from './static-pages/en.ts';
 import { staticFr } from './static-pages/fr.ts';
 import { statsEn } from './stats/en.ts';
@@ -32,6 +34,7 @@ test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, str
   ['panel', panelFr, panelEn],
   ['cards', cardsFr, cardsEn],
   ['push', pushFr, pushEn],
+  ['stadium', stadiumFr, stadiumEn],
   ['static pages', staticFr, staticEn],
   ['stats', statsFr, statsEn],
   ['teams', teamsFr, teamsEn],

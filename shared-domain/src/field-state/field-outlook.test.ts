@@ -113,9 +113,30 @@ describe('high jump and pole vault: the bar and the last attempt that is enough 
     expect(formatOutlook(HIGH_JUMP, names, rows.map(bars))).toBe(text);
   });
 
-  test('a jump-off is not for places that a mark gives', () => {
-    const rows = ['A: 1.70 o 1.75 xxx | 1.75 x', 'B: 1.70 o 1.75 xxx'].map(bars);
-    expect(formatOutlook(HIGH_JUMP, 'AB', rows)).toBe(' > B >  > ');
+  test.each([
+    ['nobody has jumped at a new bar: the others follow', ['1.75 x', '1.75 x'], 'B x 1750 > A > B > '],
+    ['the last one wins by clearing what the first failed', ['1.75 x', ''], 'A x 1750 > B >  > lead 1750'],
+    ['where the first has cleared, clearing goes on', ['1.75 o', ''], 'A o 1750 > B >  > '],
+    ['at a higher bar after both have cleared', ['1.75 o 1.77 x', '1.75 o'], 'A x 1770 > B >  > lead 1770'],
+    ['at a lower bar after both have failed', ['1.75 x 1.73 x', '1.75 x'], 'A x 1730 > B >  > lead 1730'],
+    ['of three, those who are left at this bar follow', ['1.75 x', '', ''], 'A x 1750 > B > C > '],
+    ['one who gave up has taken no attempt', ['1.75 x', '1.75 r', ''], 'A x 1750 > C >  > lead 1750'],
+  ])('jump-off for first place (TR 26.9): %s', (_, jumpOffs, text) => {
+    const rows = jumpOffs.map((line, index) => bars(`${'ABC'[index]}: 1.70 o 1.75 xxx | ${line}`));
+    // Who is not tied for first place takes no part.
+    expect(formatOutlook(HIGH_JUMP, `${'ABC'.slice(0, rows.length)}Z`, [...rows, bars('Z: 1.70 xo 1.75 xxx')])).toBe(
+      text,
+    );
+  });
+
+  test('a jump-off that is called names who follows before anybody has jumped', () => {
+    const rows = ['A: 1.70 o 1.75 xxx', 'B: 1.70 o 1.75 xxx'].map(bars);
+    const called = { state: 'bar', athlete: { last: 'A', first: '' }, bar: 1750 } as const;
+    expect(findFieldOutlook(HIGH_JUMP, starts('AB'), rows, called)).toEqual({
+      last: { athlete: expect.objectContaining({ last: 'B' }), r: 'x', v: 1750 },
+      following: [expect.objectContaining({ last: 'B' })],
+      needed: [],
+    });
   });
 });
 

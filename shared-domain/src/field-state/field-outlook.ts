@@ -14,6 +14,7 @@ import { readSheet } from '../contest/vertical/sheet.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { describeHorizontalTurn } from './horizontal-outlook.ts';
+import { describeJumpOffTurn, isJumpOffTurn } from './jump-off-outlook.ts';
 import type { OutlookAim, TurnOutlook } from './turn-outlook.ts';
 import { describeVerticalTurn } from './vertical-outlook.ts';
 
@@ -51,6 +52,7 @@ function describeTurn(trial: FieldTrial, turns: readonly Turn[], index: number, 
   const standard = qualifying?.standard;
   const sheets = turns.map(({ row }) => readSheet((row?.attempts ?? []) as readonly VerticalAttempt[]));
   const rules = findVerticalRules(trial, standard === undefined ? {} : { standard });
+  if (isJumpOffTurn(sheets, rules.standard)) return describeJumpOffTurn(sheets, index, bar, rules);
   return describeVerticalTurn(sheets, index, { bar, heights, standard: rules.standard }, aims);
 }
 

@@ -23,8 +23,8 @@ interface Heights {
   readonly standard: number | undefined;
 }
 
-/** The last attempt that was no pass: at the highest bar with one, the latest attempt, the last athlete of the order. */
-function findLastAttempt(sheets: readonly VerticalSheet[]): TurnOutlook['last'] {
+/** The last attempt of the contest that was no pass: at the highest bar with one, the latest attempt, the last athlete of the order. */
+export function findLastAttempt(sheets: readonly VerticalSheet[]): TurnOutlook['last'] {
   const jumped = sheets.flatMap(({ bars }, index) => {
     const bar = bars.findLast(({ r }) => /[ox]/.test(r));
     return bar === undefined ? [] : [{ index, h: bar.h, letters: bar.r.replace(/[^ox]/g, '') }];
@@ -79,7 +79,7 @@ function findHeightNeeded(
 
 /**
  * What the next attempt of a high jump or pole vault can bring (TR 26.8). `sheets` in starting order, `index` of the athlete whose turn it
- * is; heights in mm. A jump-off has only its last attempt and who follows.
+ * is; heights in mm. A jump-off has its own (`describeJumpOffTurn`).
  * @example describeVerticalTurn([readSheet([{ h: 2000, r: 'xo' }]), readSheet([{ h: 2000, r: 'o' }])], 0, { bar: 2050, heights: [2050], standard: undefined }, ['lead']).needed
  * // [{ aim: 'lead', v: 2050 }]
  */
@@ -92,8 +92,7 @@ export function describeVerticalTurn(
   const sheet = sheets[index];
   const last = findLastAttempt(sheets);
   const { bar, standard } = heights;
-  const hasJumpOff = sheets.some(({ jumpOff }) => jumpOff.length > 0);
-  if (sheet === undefined || hasJumpOff) return { following: [], needed: [] };
+  if (sheet === undefined) return { following: [], needed: [] };
   const rivalKeys = sheets.flatMap(({ rankKey }, other) => (other === index || rankKey === 0 ? [] : [rankKey]));
   const bars = [...new Set([bar, ...heights.heights.toSorted((a, b) => a - b)])].filter(
     (height): height is number => height !== undefined && height >= (bar ?? 0),

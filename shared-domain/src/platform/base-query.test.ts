@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
 import { apiBase, type CallRequest } from './base-query.ts';
 import { sessionSlice } from './session.ts';
 import { createInjectableStore } from './store.ts';
+import { KEPT_AT_HEADER, useHeldSince } from './stored-answers.ts';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -37,6 +39,27 @@ async function call(
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+describe('an answer that the worker has kept', () => {
+  const readAge = () => {
+    const { result, unmount } = renderHook(useHeldSince);
+    unmount();
+    return result.current;
+  };
+  const kept = (at?: string) => new Response('{}', { headers: at === undefined ? {} : { [KEPT_AT_HEADER]: at } });
+
+  test.each([
+    ['of a GET', '/api/regions'],
+    ['of the rows of a long race, which are read by a POST', { url: '/api/results-rr/C/query/T', method: 'POST' }],
+  ])('%s tells since when it is kept', async (_, request) => {
+    await call(kept('2026-06-13T12:32:00.000Z'), request);
+    expect(readAge()).toBe(Date.parse('2026-06-13T12:32:00.000Z'));
+    await call(kept(), { url: '/api/push', method: 'POST' });
+    expect(readAge()).toBe(Date.parse('2026-06-13T12:32:00.000Z'));
+    await call(kept(), request);
+    expect(readAge()).toBeUndefined();
+  });
+});
 
 describe('an answer of the server (P8.1)', () => {
   test('200 with an object is the data', async () => {

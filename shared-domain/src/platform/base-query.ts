@@ -81,7 +81,7 @@ export const apiBase: BaseQueryFn<CallRequest, unknown, CallError> = async (requ
   } catch {
     return { error: { id: 'network error', detail: '' } };
   }
-  if (method === 'GET') noteAnswer(answer.headers.get(KEPT_AT_HEADER), window.location.pathname);
+  if (method === 'GET' || isPostedRead(url)) noteAnswer(answer.headers.get(KEPT_AT_HEADER), window.location.pathname);
   const errors = readErrors(content);
   if (errors !== undefined) {
     const [first] = errors;
@@ -107,6 +107,9 @@ function readContent(answer: Response, tell: ((line: unknown) => void) | undefin
 /** Whether a call sends the token: public reads do not, because caches share their answers. */
 const needsToken = (url: string): boolean =>
   /^\/(api\/(lesecretariat|sign-in|code|ask-code|info\?origins)|mgrapi\/lemgr)/.test(url);
+
+/** Whether a call reads by a POST, as the worker keeps it: the rows of a long race. */
+const isPostedRead = (url: string): boolean => url.startsWith('/api/results-rr/');
 
 function readErrors(content: unknown): readonly AnswerError[] | undefined {
   if (typeof content !== 'object' || content === null || !('errors' in content)) return undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formatPassageTime } from './format-passage.ts';
 import { computePace, formatPace } from './pace.ts';
+import { findPassageGap } from './passage-gap.ts';
 import { findFinishTime, findSegment, listPassages } from './segment.ts';
 import { findPointBefore, listSplitPoints } from './split-points.ts';
 
@@ -16,6 +17,31 @@ describe('The points of a course are those where any runner has a time, in its o
   test('each once, without the finish', () => {
     const rows = [{ splits: [{ d: 1200, t: 1 }] }, {}, { splits: [...splits, { d: 1500, t: 240_000 }] }];
     expect(listSplitPoints(rows, 1500)).toEqual([{ d: 400 }, { d: 800 }, { d: 1200 }]);
+  });
+
+  test('with the best time there where the first of the point is among them', () => {
+    const leader = {
+      splits: [
+        { d: 400, t: 60_000, rank: 1 },
+        { d: 800, t: 126_000, rank: 2 },
+      ],
+    };
+    const rows = [
+      {
+        splits: [
+          { d: 400, t: 59_000 },
+          { d: 800, t: 130_000, rank: 3 },
+        ],
+      },
+      leader,
+    ];
+    expect(listSplitPoints(rows, 1500)).toEqual([{ d: 400, best: 60_000 }, { d: 800 }]);
+  });
+
+  test('a gap there is the difference of the times as they are written', () => {
+    const road = { g0: 10_000, g1: 'R' };
+    expect([findPassageGap(905_400, 899_900, road), findPassageGap(899_900, 899_900, road)]).toEqual([6000, 0]);
+    expect(findPassageGap(125_009, 125_001, TRACK)).toBe(0);
   });
 
   test('a half marathon’s passage at its own distance is the finish', () => {

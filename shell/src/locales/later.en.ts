@@ -14,8 +14,6 @@ export const later: Record<keyof typeof fr, string> = {
   'search.one': '{{count}} result',
   'search.many': '{{count}} results',
   'search.more': 'Show more',
-  'search.everywhere': 'Search all competitions',
-  'search.further': 'Elsewhere',
   'search.none': 'No results for “{{typed}}”',
   'search.clear': 'Clear',
   'search.forget': 'Clear recent pages',

@@ -13,8 +13,6 @@ export const later = {
   'search.one': '{{count}} résultat',
   'search.many': '{{count}} résultats',
   'search.more': 'Afficher la suite',
-  'search.everywhere': 'Chercher dans toutes les compétitions',
-  'search.further': 'Ailleurs',
   'search.none': 'Aucun résultat pour «\u00a0{{typed}}\u00a0»',
   'search.clear': 'Effacer',
   'search.forget': 'Effacer les récents',

@@ -37,6 +37,7 @@ test.each([
   '/api/results?chOID=01ab&trialOID=02',
   '/api/rounds/01ab',
   '/api/live/01ab',
+  '/api/live/01ab/announcements',
   '/remotes.json',
 ])('the answer %s is kept', (path) => {
   expect(rule(path)).toBe('answer');
@@ -64,7 +65,12 @@ test.each([
 
 test('what carries a token, and what is sent, is never kept', () => {
   expect(rule('/api/challenge/01ab', { hasCredentials: true })).toBe('network');
-  expect(rule('/api/results-rr/01ab/query/02', { method: 'POST' })).toBe('network');
+  expect(rule('/api/internal/send-mail-to-contact', { method: 'POST' })).toBe('network');
+  expect(rule('/api/results-rr/01ab/query/02', { method: 'POST', hasCredentials: true })).toBe('network');
+});
+
+test('the rows of a long race, which are read by a POST, are kept', () => {
+  expect(rule('/api/results-rr/01ab/query/02', { method: 'POST' })).toBe('answer');
 });
 
 test.each(['/main.0123456789abcdef.js', '/remotes/public-site/remoteEntry.0123456789abcdef.js', '/static/h240/fr.png'])(

@@ -16,15 +16,20 @@ export interface RequestFacts {
 
 /** Public answers that pages show, and that can be shown again offline. Nothing else of the API is stored. */
 const OFFLINE_ANSWERS =
-  /^\/api\/(home|info|challenges|groups|results|starts|regions|challenge\/[^/]+(\/((team|athlete)\/[^/]+|pes|cpes|perfs|stats|prices|teams))?|(rounds|scratch|igcs|igfeed|live)\/[^/]+)$/;
+  /^\/api\/(home|info|challenges|groups|results|starts|regions|challenge\/[^/]+(\/((team|athlete)\/[^/]+|pes|cpes|perfs|stats|prices|teams))?|(rounds|scratch|igcs|igfeed|live)\/[^/]+|live\/[^/]+\/announcements)$/;
+
+/** Rows of a long race: they are read by a POST, whose body says which. */
+const POSTED_READ = /^\/api\/results-rr\/[^/]+\/query\/[^/]+$/;
 
 /** A file whose name has a hash of its content. */
 const HASHED_FILE = /[.-][0-9a-f]{8,64}\.[a-z0-9]+$/;
 
-/** Calls of organisers and officials, live streams, requests that send data and other sites are never stored. */
+/** Calls of organisers and officials, live streams, requests that send data and other sites are never stored; reads by POST are. */
 export function findCacheRule({ method, url, isNavigation, hasCredentials }: RequestFacts, origin: string): CacheRule {
   const { origin: requestOrigin, pathname } = new URL(url);
-  if (method !== 'GET' || requestOrigin !== origin || hasCredentials) return 'network';
+  if (requestOrigin !== origin || hasCredentials) return 'network';
+  if (method === 'POST' && POSTED_READ.test(pathname)) return 'answer';
+  if (method !== 'GET') return 'network';
   if (OFFLINE_ANSWERS.test(pathname)) return 'answer';
   // The consoles of officials have a worker of their own.
   if (/^\/officiel(\/|$)/.test(pathname) || pathname.startsWith('/remotes/secretariat/officiel/')) return 'network';

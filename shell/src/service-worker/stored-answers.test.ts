@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { makeBodyReadKey } from 'shared-domain/contract';
 import {
   type AnswerCache,
   cacheFirst,
+  findKey,
   networkFirst,
   readStored,
   STORED_AT_HEADER,
@@ -98,6 +100,34 @@ describe('network first', () => {
     await storeAnswer(place, asked(), new Response('old'));
     network.mockRejectedValue(new TypeError('network'));
     expect(await textOf(networkFirst(place, asked(), late))).toBe('OLD');
+  });
+});
+
+describe('a read by POST', () => {
+  const ask = (body: object) =>
+    new Request('https://foulee.example/api/results-rr/C/query/T', { method: 'POST', body: JSON.stringify(body) });
+
+  test('is kept by its body, and given without network to who asks the same', async () => {
+    const roomy = { ...PLACE, maxEntries: 9 };
+    for (const [body, text] of [
+      [{ limit: 100 }, 'all'],
+      [{ search: 'a#b' }, 'found'],
+      [{ search: 'a#c' }, 'others'],
+    ] as const)
+      await storeAnswer(roomy, await findKey(ask(body)), new Response(text));
+    network.mockRejectedValue(new TypeError('network'));
+    const read = async (body: object) =>
+      textOf(networkFirst(roomy, ask(body), late, await findKey(ask(body)))).catch(() => 'none');
+    expect([await read({ search: 'a#b' }), await read({ limit: 100 }), await read({ limit: 200 })]).toEqual([
+      'found',
+      'all',
+      'none',
+    ]);
+  });
+
+  test('is under the address that an answer inlined in a page has', async () => {
+    const inlined = makeBodyReadKey('/api/results-rr/C/query/T', { limit: 100 });
+    expect(await findKey(ask({ limit: 100 }))).toBe(new URL(inlined, 'https://foulee.example').href);
   });
 });
 

@@ -46,28 +46,42 @@ export async function readStored(cache: string, request: Request | string): Prom
   return storedAt != null && Date.now() - Date.parse(storedAt) > MAX_AGE_MS ? undefined : answer;
 }
 
-async function readRewritten({ cache, rewriteText }: AnswerCache, request: Request): Promise<Response | undefined> {
+async function readRewritten(
+  { cache, rewriteText }: AnswerCache,
+  request: Request | string,
+): Promise<Response | undefined> {
   const answer = await readStored(cache, request);
   if (answer === undefined || rewriteText === undefined) return answer;
   return new Response(rewriteText(await answer.text()), { headers: answer.headers });
 }
 
 /**
+ * What an answer is stored under: its request, and for a read by POST an address with its body, as the server writes it of the answers that it
+ * inlines in a page (`makeBodyReadKey`).
+ */
+export async function findKey(request: Request): Promise<Request | string> {
+  if (request.method !== 'POST') return request;
+  const body = await request.clone().text();
+  return new URL(`${request.url} ${body.replaceAll('#', '%23')}`).href;
+}
+
+/**
  * Answers from the network and stores the answer; answers from the cache when the network fails, the server fails (5xx) or
- * both take too long. `keepAlive` keeps the worker running until the answer is stored.
+ * both take too long. `key` is what it is stored under (`findKey`), `keepAlive` keeps the worker running until the answer is stored.
  */
 export async function networkFirst(
   answerCache: AnswerCache,
   request: Request,
   keepAlive: (work: Promise<unknown>) => void,
+  key: Request | string = request,
 ): Promise<Response> {
   const network = fetch(request).then((answer) => {
-    if (answer.ok && !answer.redirected) keepAlive(storeAnswer(answerCache, request, answer.clone()));
+    if (answer.ok && !answer.redirected) keepAlive(storeAnswer(answerCache, key, answer.clone()));
     return answer;
   });
   // It may fail before it is awaited, which would be reported as an unhandled rejection.
   network.catch(() => undefined);
-  const lastAnswer = await readRewritten(answerCache, request);
+  const lastAnswer = await readRewritten(answerCache, key);
   if (lastAnswer === undefined) return network;
   const waitEnd = new Promise<Response>((resolve) => setTimeout(resolve, MAX_NETWORK_WAIT_MS, lastAnswer));
   return Promise.race([

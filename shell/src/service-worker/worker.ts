@@ -1,7 +1,7 @@
 import { findCacheRule, type RequestFacts } from './cache-rules.ts';
 import { disableAnswers, parsePageAnswers } from './page-answers.ts';
 import { listenToPush } from './push-worker.ts';
-import { type AnswerCache, cacheFirst, networkFirst, readStored, storeAnswer } from './stored-answers.ts';
+import { type AnswerCache, cacheFirst, findKey, networkFirst, readStored, storeAnswer } from './stored-answers.ts';
 
 /** The parts of the service worker API used here: TypeScript's types for workers and for pages cannot be loaded together. */
 interface WorkerEvent extends Event {
@@ -76,7 +76,7 @@ worker.addEventListener('fetch', (event) => {
     case 'secretariat':
       return event.respondWith(fetch(request).catch(readEmptyPage));
     case 'answer':
-      return event.respondWith(networkFirst(ANSWER_CACHE, request, keepAlive));
+      return event.respondWith(findKey(request).then((key) => networkFirst(ANSWER_CACHE, request, keepAlive, key)));
     case 'file':
       return event.respondWith(cacheFirst(FILE_CACHE, request, keepAlive));
     case 'network':

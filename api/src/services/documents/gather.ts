@@ -1,6 +1,6 @@
 import { compareRounds, type EventRecord, findLocalDay, makeGroupUid } from 'shared-domain';
 import { type Challenge, MAX_PRINTED_ROWS, type ResultList, type StartRow, type Trial } from 'shared-domain/contract';
-import { refusal } from '../../base/refusal.ts';
+import { refusal, refusalAt } from '../../base/refusal.ts';
 import { presentChallenge } from '../../presenters/challenge.ts';
 import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
@@ -18,6 +18,15 @@ export interface ListSelection {
   readonly oids?: readonly string[] | undefined;
   readonly groupOID?: string | undefined;
   readonly day?: string | undefined;
+  /** Which part of a long list, from 1; only with `trialOID`. */
+  readonly part?: number | undefined;
+}
+
+/** The rows of a part of a long list, from 1, and how many the whole list has. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
 }
 
 /** A list as the public may read it: without names of hidden athletes and without birth dates. */
@@ -26,6 +35,8 @@ export type GatheredList =
       readonly kind: 'starts';
       readonly trial: Trial;
       readonly rows: readonly StartRow[];
+      /** Where `rows` are a part of the list. */
+      readonly range?: RowRange | undefined;
       /** Records of its event that the organiser gives. */
       readonly records: readonly EventRecord[];
       /** uid of the group whose entries these are, where its heats have no start lists yet; `trial` is its first. */
@@ -36,6 +47,8 @@ export type GatheredList =
       readonly kind: 'results';
       readonly trial: Trial;
       readonly list: ResultList;
+      /** Where the rows of `list` are a part of it. */
+      readonly range?: RowRange | undefined;
       /** Whether it or its start list names somebody under 16. */
       readonly hasUnder16: boolean;
     };
@@ -49,6 +62,17 @@ interface GatheredLists {
 /** Rows of one document. */
 const MAX_ROWS = { pdf: MAX_PRINTED_ROWS, snapshot: 15_000 } as const;
 
+/** @throws Refusal where a part is asked for that a list has not */
+function findRange(total: number, part: number | undefined): RowRange | undefined {
+  if (part === undefined) return undefined;
+  const from = (part - 1) * MAX_PRINTED_ROWS + 1;
+  if (from > Math.max(1, total)) throw refusalAt('invalid request', 'query.part', `the list has ${total} rows`);
+  return { from, to: Math.min(total, part * MAX_PRINTED_ROWS), total };
+}
+
+const selectRange = <Row>(rows: readonly Row[], range: RowRange | undefined): Row[] =>
+  range === undefined ? [...rows] : rows.slice(range.from - 1, range.to);
+
 /** @throws Refusal `too large`, saying what to request instead */
 function refuseTooManyRows(trials: readonly Trial[], kinds: readonly ListKind[]): void {
   const rows = trials.reduce((sum, trial) => sum + kinds.reduce((rowSum, kind) => rowSum + trial[kind], 0), 0);
@@ -57,7 +81,7 @@ function refuseTooManyRows(trials: readonly Trial[], kinds: readonly ListKind[])
   const instead =
     kinds.length > 1
       ? 'take the lists as CSV or the competition as JSON'
-      : 'ask for a trial, a group or a day, or take the list as CSV';
+      : 'ask for a trial, a group or a day, of a trial for one part after the other, or take the list as CSV';
   throw refusal('too large', `${rows} rows are too many for one document, which has ${maxRows} at most; ${instead}`);
 }
 
@@ -111,7 +135,10 @@ async function readLists(
   const lists: string[] = [];
   const visitedGroups = new Set<string>();
   const trials = findTrials(programme, selection);
-  refuseTooManyRows(trials, kinds);
+  const { part, trialOID } = selection;
+  if (part !== undefined && trialOID === undefined)
+    throw refusalAt('invalid request', 'query.part', 'goes with a trialOID');
+  if (part === undefined) refuseTooManyRows(trials, kinds);
   for (const trial of trials) {
     if (kinds.includes('starts') && !visitedGroups.has(trial.gOID)) {
       for (const entries of await readEntries(db, programme, trial)) lists.push(JSON.stringify(entries));
@@ -120,17 +147,16 @@ async function readLists(
     const hasUnder16 = isTrialUnder16(trial, programme);
     for (const kind of kinds) {
       if (trial[kind] === 0) continue;
-      const gathered: GatheredList =
-        kind === 'starts'
-          ? {
-              kind,
-              trial,
-              hasUnder16,
-              rows: await readStartRows(db, trial.oid),
-              records: programme.findRecords(makeGroupUid(trial)),
-            }
-          : { kind, trial, hasUnder16, list: await readResultList(db, programme, trial) };
-      lists.push(JSON.stringify(gathered));
+      const range = findRange(trial[kind], part);
+      const readGathered = async (): Promise<GatheredList> => {
+        if (kind === 'starts') {
+          const rows = selectRange(await readStartRows(db, trial.oid), range);
+          return { kind, trial, hasUnder16, rows, range, records: programme.findRecords(makeGroupUid(trial)) };
+        }
+        const list = await readResultList(db, programme, trial);
+        return { kind, trial, hasUnder16, range, list: { ...list, rows: selectRange(list.rows, range) } };
+      };
+      lists.push(JSON.stringify(await readGathered()));
     }
   }
   return { challenge: presentChallenge(programme.challenge), lists };

@@ -2,6 +2,7 @@ import {
   CROSS,
   FIRST_RACE_QUERY,
   findDistance,
+  findSplit,
   findUnit,
   foldText,
   isFinishPoint,
@@ -77,6 +78,17 @@ async function readCourse(db: Db, list: string): Promise<readonly SplitPoint[]> 
 
 const NO_POSITIONS = new Int32Array();
 
+/** Positions of the rows that passed each point of the course, in the order of their times there. */
+function readPassages(db: Db, trial: Trial, course: readonly SplitPoint[]) {
+  const points = course.map(({ d }) => d);
+  return facts.read(
+    trial,
+    'passages',
+    () => readPassageOrders(db, trial.oid, points),
+    (orders) => [...orders.values()].reduce((total, { byteLength }) => total + byteLength, 0),
+  );
+}
+
 /** Positions of the rows that match, in their order, which are found once for all pages of an answer; undefined for all rows by rank. */
 async function findMatches(
   db: Db,
@@ -101,17 +113,30 @@ async function findMatches(
       ({ byteLength }) => byteLength,
     );
   if (at === undefined) return read(order);
-  const points = course.map(({ d }) => d);
-  const passages = await facts.read(
-    trial,
-    'passages',
-    () => readPassageOrders(db, trial.oid, points),
-    (orders) => [...orders.values()].reduce((total, { byteLength }) => total + byteLength, 0),
-  );
+  const passages = await readPassages(db, trial, course);
   const passed = passages.get(at) ?? NO_POSITIONS;
   if (!isFiltered) return passed;
   const matching = new Set(await read('rank'));
   return passed.filter((position) => matching.has(position));
+}
+
+/** The points of the course, that at `at` metres with the best time there, which may be of somebody who finished far behind. */
+async function readPointsWithBest(
+  db: Db,
+  trial: Trial,
+  course: readonly SplitPoint[],
+  { distance, at }: { readonly distance: number | undefined; readonly at: number | undefined },
+): Promise<SplitPoint[]> {
+  const points = course.filter(({ d }) => !isFinishPoint(d, distance));
+  if (at === undefined || !points.some(({ d, best }) => d === at && best === undefined)) return points;
+  const best = await facts.read(trial, ['best', at], async () => {
+    const passed = (await readPassages(db, trial, course)).get(at) ?? NO_POSITIONS;
+    const bodies = await readRowsAt(db, trial.oid, passed.slice(0, FIRST_RACE_QUERY.limit));
+    // The first times may be of disqualified runners and of guests, who have no place there.
+    const passages = (JSON.parse(`[${bodies.join(',')}]`) as ResultRow[]).map(({ splits }) => findSplit(splits, at));
+    return passages.find((passage) => passage?.rank === 1)?.t;
+  });
+  return points.map((point) => (point.d === at && best !== undefined ? { ...point, best } : point));
 }
 
 /** Of a page of a race, only who won it can have set its record. */
@@ -181,7 +206,7 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
       results: shownRows.slice(0, bodies.length),
       total: matches?.length ?? trial.results,
       distance: distance ?? null,
-      points: course.filter(({ d }) => !isFinishPoint(d, distance)),
+      points: await readPointsWithBest(tx, trial, course, { distance, at }),
       ...(records.length === 0 ? {} : { records: [...records] }),
       rrdbib: shownRows[bodies.length] ?? null,
     };

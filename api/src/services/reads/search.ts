@@ -61,12 +61,26 @@ function parseWords(q: string): readonly SearchWord[] {
   return words;
 }
 
-/** @param firstEntryId of the only competition to search in; all competitions without it */
+/** First entries of the only competition to search in, or of that whose entries come first; all competitions alike without either. */
+interface Scopes {
+  readonly only?: number | undefined;
+  readonly near?: number | undefined;
+}
+
+/** Puts what is of one competition first; the rest stays in its order, the newest competitions first. */
+function putNearFirst<Hit extends { readonly challenge: { readonly oid: string } }>(
+  hits: readonly Hit[],
+  near: string | undefined,
+): Hit[] {
+  const isNear = ({ challenge }: Hit) => challenge.oid === near;
+  return [...hits.filter(isNear), ...hits.filter((hit) => !isNear(hit))];
+}
+
 async function searchIndex(
   db: Db,
   query: Query,
   words: readonly SearchWord[],
-  firstEntryId?: number,
+  { only: firstEntryId, near }: Scopes,
 ): Promise<SearchAnswer> {
   const nations = findNations(query.q).slice(0, MAX_NATIONS);
   const next: { [G in HitGroup]?: string } = {};
@@ -75,14 +89,15 @@ async function searchIndex(
     const limit = query.limit ?? (firstEntryId === undefined ? PAGE_SIZE : PAGE_SIZE_IN_CHALLENGE[group]);
     if ((query.group !== undefined && query.group !== group) || (group === 'challenges' && firstEntryId !== undefined))
       return [];
-    const indexQuery: IndexQuery = { words, scope: firstEntryId, before, limit: limit + 1 };
-    // Where nations are the teams, the club of a row is the nation's code.
-    const ids =
-      group === 'nations'
-        ? await findClubsNamed(db, nations, indexQuery)
-        : await findIds(db, TABLES[group], indexQuery);
+    const find = (indexQuery: IndexQuery) =>
+      // Where nations are the teams, the club of a row is the nation's code.
+      group === 'nations' ? findClubsNamed(db, nations, indexQuery) : findIds(db, TABLES[group], indexQuery);
+    const nearLimit = near === undefined ? 0 : PAGE_SIZE_IN_CHALLENGE[group];
+    const nearIds = nearLimit === 0 ? [] : await find({ words, scope: near, limit: nearLimit });
+    const ids = await find({ words, scope: firstEntryId, before, limit: limit + 1 });
     if (ids.length > limit) next[group] = String(ids[limit - 1]);
-    return ids.slice(0, limit);
+    const otherIds = ids.slice(0, limit).filter((id) => !nearIds.includes(id));
+    return before === undefined ? [...nearIds, ...otherIds] : otherIds;
   }
   const ids = {
     athletes: await findEntryIds('athletes'),
@@ -93,10 +108,10 @@ async function searchIndex(
   };
   const challengeByEntry = await readChallengesOfEntries(db, Object.values(ids).flat());
   return {
-    athletes: await presentAthletes(db, ids.athletes, challengeByEntry),
-    clubs: await presentClubs(db, ids.clubs, challengeByEntry),
-    nations: await presentNations(db, ids.nations, challengeByEntry),
-    events: await presentEvents(db, ids.events, challengeByEntry),
+    athletes: putNearFirst(await presentAthletes(db, ids.athletes, challengeByEntry), query.near),
+    clubs: putNearFirst(await presentClubs(db, ids.clubs, challengeByEntry), query.near),
+    nations: putNearFirst(await presentNations(db, ids.nations, challengeByEntry), query.near),
+    events: putNearFirst(await presentEvents(db, ids.events, challengeByEntry), query.near),
     challenges: ids.challenges.flatMap((id) => {
       const record = challengeByEntry.get(id);
       return record === undefined ? [] : [presentChallengeLine(record)];
@@ -105,17 +120,19 @@ async function searchIndex(
   };
 }
 
-/** Athletes, clubs, nations, events and competitions by name, club and bib, over all public competitions or in one of them. */
+/** Athletes, clubs, nations, events and competitions by name, club and bib, over all public competitions, one of them first, or in one of them. */
 export async function readSearch(ctx: Context, query: Query): Promise<BuiltAnswer> {
   const words = parseWords(query.q);
-  const { chOID } = query;
+  const { chOID, near } = query;
   if (chOID !== undefined)
     return readAboutChallenge(ctx, chOID, async (db) =>
-      searchIndex(db, query, words, (await findScope(db, chOID)) ?? 0),
+      searchIndex(db, query, words, { only: (await findScope(db, chOID)) ?? 0 }),
     );
   const { site: scope } = ctx.revisions;
   const { revision } = scope;
-  const body = await ctx.store.transaction((tx) => searchIndex(tx, query, words));
+  const body = await ctx.store.transaction(async (tx) =>
+    searchIndex(tx, query, words, { near: near === undefined ? undefined : await findScope(tx, near) }),
+  );
   // It may name people of any age, under 16 too.
   return { scope, revision, body, noindex: true };
 }

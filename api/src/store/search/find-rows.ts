@@ -138,7 +138,7 @@ export async function findNamesakes(db: Db, list: string, names: readonly string
     .selectFrom('result_row')
     .select(['name', 'club'])
     .where('list', '=', selectRowKey(list))
-    .where(buildFilter(db, { words: [] }, await hasLongRows(db, list)))
+    .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
     .where('name', 'in', listOrNone([...new Set(names)]))
     .groupBy(['name', 'club'])
     .having(({ fn }) => fn.countAll<number>(), '>', 1)

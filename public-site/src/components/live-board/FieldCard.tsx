@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { buildTrialPath } from '../page/challenge-paths.ts';
 import { CardTitle } from './CardTitle.tsx';
-import { Outlook } from './Outlook.tsx';
+import { AroundTurn, Outlook } from './Outlook.tsx';
 import { speakTurn } from './outlook-text.ts';
 import { SmallResultRows } from './SmallResultRows.tsx';
 import { findTurnTextKey } from './turn-text.ts';
@@ -41,6 +41,7 @@ export function FieldCard({ event }: { readonly event: FieldEvent }) {
         </span>
       )}
       <Outlook event={event} />
+      <AroundTurn event={event} />
       <SmallResultRows
         rows={event.rows.slice(0, athlete === undefined ? 3 : 2)}
         listLength={event.results}

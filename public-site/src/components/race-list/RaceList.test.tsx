@@ -94,6 +94,55 @@ test('from a runner’s sheet one tap opens the ranking of the category, of the 
     expect(sheet.getAllByRole('link', { name })[0]).toHaveAttribute('href', `/challenge/C/trial-T${href}`);
 });
 
+describe('The sheet of a runner', () => {
+  const openSheet = async (name: RegExp) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const askWhy = async (name: RegExp) => {
+    const sheet = await openSheet(name);
+    await userEvent.click(sheet.getByText('Pourquoi cette place ?'));
+    return (await sheet.findAllByRole('listitem')).map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '));
+  };
+  const NOT_SHOWN = ['Les coureurs classés juste devant et juste derrière ne sont pas affichés ici.'];
+
+  test('of a search with one runner does not say that the runner is alone', async () => {
+    render({ results: [row(312)], total: 1 }, '?q=COUREUR312');
+    expect(await askWhy(/^COUREUR312\b/)).toEqual(NOT_SHOWN);
+  });
+
+  test('of a search with two runners compares only those who are next to one another in the race', async () => {
+    render({ results: [row(12), row(312), row(313)], total: 3 }, '?q=COUREUR');
+    expect(await askWhy(/^COUREUR312\b/)).toEqual(['Derrière : COUREUR313 Ana, 35:13 contre 35:12.']);
+    cleanup();
+    render({ results: [row(12), row(312), row(313)], total: 3 }, '?q=COUREUR');
+    expect(await askWhy(/^COUREUR12\b/)).toEqual(NOT_SHOWN);
+  });
+
+  test('of a whole page compares with both neighbours', async () => {
+    render();
+    expect(await askWhy(/^COUREUR2\b/)).toEqual([
+      'Devant : COUREUR1 Ana, 30:01 contre 30:02.',
+      'Derrière : COUREUR3 Ana, 30:03 contre 30:02.',
+    ]);
+  });
+
+  test('has the record of the race that the winner beats, as it stood', async () => {
+    const record = {
+      oid: 'R',
+      kind: 'MR',
+      event: '010000-R-57',
+      v: 1_805_000,
+      holder: 'A. DURAND',
+      date: '2019',
+    } as const;
+    const touched = [{ kind: 'MR', relation: 'beats', state: 'pending' } as const];
+    render({ records: [record], results: [row(1, { records: touched })] });
+    const sheet = await openSheet(/^COUREUR1\b/);
+    expect(sheet.getByText('Record du meeting').nextElementSibling).toHaveTextContent('30:05 · A. DURAND · 2019');
+  });
+});
+
 test('those whom the reader follows are asked for by name and club, and namesakes left out', async () => {
   const own = row(40, { last: 'DUPONT', first: 'Léa', club: 'AC Rennes' });
   act(() => {
@@ -135,6 +184,13 @@ describe('The points of the course', () => {
     expect(server.listBodies('/api/results-rr/C/query/T').at(-1)).toEqual({ at: 5000, limit: 100 });
   });
 
+  test('the gap is to who passed there first in the race, also in the ranking of a club', async () => {
+    const led = points.map((point) => ({ ...point, best: 900_000 }));
+    render({ points: led, results: [row(1, { club: 'AC Rennes', splits })] }, '?pt=5000&club=AC+Rennes');
+    const [first] = await rows();
+    expect(first).toHaveTextContent(/15:05\+0:05/);
+  });
+
   test('a runner on the way has the last passage and the finish to expect, while the race is on', async () => {
     const onTheWay = { splits, prf: { st: 6 }, rank: undefined };
     render({ status: 5, points, results: [row(1, onTheWay)] }, '', { ...race, status: 5 });
@@ -145,6 +201,11 @@ describe('The points of the course', () => {
     expect(passages.getByRole('row', { name: /^Pont Neuf/ })).toHaveTextContent('Pont Neuf15:057:353:023 ▼1');
     expect(passages.getByRole('row', { name: /Arrivée prévue/ })).toHaveTextContent('≈ 30:15');
   });
+});
+
+test('the row that the address names is lit', async () => {
+  render({ results: [row(1, { auid: 'a' }), row(2, { auid: 'b 2' })] }, '#b%202');
+  expect((await rows()).map((one) => one.classList.contains('lit'))).toEqual([false, true]);
 });
 
 test('the row of a searched bib stands on top, whatever its place, and the caption says whose it is', async () => {
@@ -174,12 +235,18 @@ test('a server that refuses is said, with another try', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-test('on paper it says how many rows are printed and where the whole list is: as PDF, too long for one as CSV', async () => {
+test('on paper it says how many rows are printed and where the whole list is as PDF, too long for one by parts', async () => {
   render();
   expect(await screen.findByText(/^Lignes imprimées : 3 sur 350\. .*\/pdf\?.*trialOID=T/)).toBeInTheDocument();
   cleanup();
   render({ total: 31_984 }, '', { ...race, results: 31_984 });
-  expect(await screen.findByText(/sur 31\s984\. .*csv/)).toBeInTheDocument();
+  const printed = await screen.findByText(/sur 31\s984\. /);
+  expect(printed.textContent?.match(/\/pdf\?\S*&part=\d/g)?.map((address) => address.at(-1))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+  ]);
   cleanup();
   document.head.innerHTML = '<script id="site" data-origin="https://r.example"></script>';
   render();

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { RACE_PAGE_ROWS, readEvent } from 'shared-domain';
-import { type Challenge, MAX_PRINTED_ROWS, type RaceAnswer, type Trial } from 'shared-domain/contract';
+import type { Challenge, RaceAnswer, Trial } from 'shared-domain/contract';
+import { lazyPage } from 'shared-domain/platform';
 import { useRaceQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../follow/OnlyFollowedLine.tsx';
@@ -9,16 +9,17 @@ import { useFreshness } from '../freshness.ts';
 import { ResultNotes } from '../lists/ResultNotes.tsx';
 import { LaterPart } from '../page/LaterPart.tsx';
 import { MoreRows } from '../perf-table/cells/MoreRows.tsx';
-import { readSiteOrigin } from '../site-origin.ts';
 import { useCourse } from '../splits/course.ts';
 import { PointLinks } from '../splits/PointLinks.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
-import { buildCsvUrl, buildPdfUrl } from '../toolbar/list-files.ts';
 import { RaceFilters } from './RaceFilters.tsx';
 import { RaceRows } from './RaceRows.tsx';
 import { buildRaceQuery, type RaceChoice, readBib, readRowCount, useRaceChoice } from './race-choice.ts';
 import { useFollowedQuery } from './use-followed-query.ts';
+
+/** Loaded on demand, for paper. */
+const PrintedPart = lazyPage(() => import('./PrintedPart.tsx'));
 
 /** An older server does not tell the points of the course. */
 const NO_POINTS: NonNullable<RaceAnswer['points']> = [];
@@ -104,32 +105,6 @@ function MatchCount({ answer, isStale, bib }: MatchCountProps) {
     <p className="sub race-found" role="status">
       {bib !== undefined && rrdbib === null && !isStale && <strong>{t('race.bib.none', { bib })} </strong>}
       {t('race.count', { count: total }).replace(`${total}`, total.toLocaleString(language))}
-    </p>
-  );
-}
-
-interface PrintedPartProps {
-  readonly race: Trial;
-  readonly shownCount: number;
-  readonly totalCount: number;
-}
-
-/** On paper only: the rows of a long race that are printed, and where the whole list is: as PDF, above its limit as CSV. */
-function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) {
-  const { t, language } = useText();
-  // The server that draws the first page has no address of its own.
-  const origin = useSyncExternalStore(
-    () => () => undefined,
-    readSiteOrigin,
-    () => '',
-  );
-  if (shownCount >= totalCount) return null;
-  const lists = { chOID: race.chOID, trialOID: race.oid };
-  const path = race.results > MAX_PRINTED_ROWS ? buildCsvUrl(lists, language) : buildPdfUrl(lists, 'results', language);
-  const [shown, total] = [shownCount, totalCount].map((count) => count.toLocaleString(language));
-  return (
-    <p className="race-printed">
-      {t('race.printed', { shown: shown ?? '', total: total ?? '' })} {origin + path}
     </p>
   );
 }

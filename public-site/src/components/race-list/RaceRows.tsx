@@ -8,6 +8,7 @@ import { useFollowed } from '../follow/use-followed.ts';
 import type { ListRow } from '../perf-table/columns/column.ts';
 import { buildRoadColumns } from '../perf-table/columns/road-columns.tsx';
 import { buildRowKeys } from '../perf-table/order/row-keys.ts';
+import { useLitRow } from '../perf-table/order/use-lit-row.ts';
 import { RowSheet } from '../perf-table/row-sheet/RowSheet.tsx';
 import { useRowSheet } from '../perf-table/row-sheet/use-row-sheet.ts';
 import { canAwardMedals } from '../perf-table/tables/list-trial.ts';
@@ -56,12 +57,18 @@ export function RaceRows({ race, answer, caption, kind, isStale, course }: RaceR
     isRunning,
     onOpen: (row: ListRow) => sheet.open(keyByRow.get(row) ?? ''),
   };
+  const isLit = useLitRow(context.rows);
   const openedRow = rows.find(({ key }) => key === sheet.key)?.row;
   const table = {
     caption: rrdbib === null ? caption : `${caption}, ${t('race.own')} ${rrdbib.bib ?? ''}`,
     rows,
     findRowClass: ({ key, row }: KeyedRow<ResultRow>) =>
-      [key === SEARCHED_ROW_KEY && 'own', isLeader(row, course?.point) && 'lead', isOutRow(row, isRunning) && 'out']
+      [
+        key === SEARCHED_ROW_KEY && 'own',
+        isLit(row) && 'lit',
+        isLeader(row, course?.point) && 'lead',
+        isOutRow(row, isRunning) && 'out',
+      ]
         .filter(Boolean)
         .join(' '),
     stars: {
@@ -89,7 +96,7 @@ export function RaceRows({ race, answer, caption, kind, isStale, course }: RaceR
       {openedRow !== undefined && (
         <RowSheet
           row={openedRow}
-          list={{ ...race, rows: results }}
+          list={{ ...race, records: answer.records, rows: results }}
           listLength={race.results}
           event={event}
           onClose={sheet.close}

@@ -1,6 +1,7 @@
 import {
   type EventRef,
   findDistance,
+  findPassageGap,
   findPointBefore,
   findSegment,
   findSplit,
@@ -11,7 +12,6 @@ import {
   formatSplitName,
   isMark,
   MIN_PACE_METRES,
-  roundTime,
   type Segment,
   type SplitPoint,
 } from 'shared-domain';
@@ -43,7 +43,6 @@ export function buildSplitColumns(
   const from = before?.d ?? 0;
   const find = (row: ResultRow) => findSplit(row.splits, point.d);
   const findPart = (row: ResultRow) => findSegment(row.splits, from, point.d, event);
-  const best = rows.reduce((least, row) => Math.min(least, find(row)?.t ?? least), Number.POSITIVE_INFINITY);
   const place: Column<ResultRow> = {
     key: 'place',
     head: t('splits.place'),
@@ -72,8 +71,9 @@ export function buildSplitColumns(
     priority: 2,
     className: 'r nn',
     cell: (row) => {
-      // The difference of what is written.
-      const behind = roundTime(find(row)?.t ?? best, event) - roundTime(best, event);
+      const passage = find(row);
+      if (passage === undefined || point.best === undefined) return null;
+      const behind = findPassageGap(passage.t, point.best, event);
       return behind > 0 ? formatGap(behind, 'ms', event) : null;
     },
   };

@@ -1,5 +1,6 @@
 import { useHeldSince } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
+import { formatDateAndTime } from '../date-and-time.ts';
 import { formatClockTime } from '../page/dates.ts';
 import './states.css';
 import { useSyncExternalStore } from 'react';
@@ -22,6 +23,9 @@ function useIsOnline(): boolean {
   );
 }
 
+/** Whether an instant (ms) is of today in the zone of the reader's device. */
+const isToday = (instant: number): boolean => new Date(instant).toDateString() === new Date().toDateString();
+
 /** The part of a query's result that this bar needs. */
 interface Refreshable {
   readonly isError: boolean;
@@ -30,9 +34,9 @@ interface Refreshable {
   readonly refetch: () => unknown;
 }
 
-/** «Hors ligne – données de 14:32»: shown above old data when a refresh failed or there is no network. */
+/** «Hors ligne – données de 14:32», with the day where that is another one: shown above old data when a refresh failed or there is no network. */
 export function StaleBar({ queries }: { readonly queries: readonly Refreshable[] }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const isOnline = useIsOnline();
   const storedSince = useHeldSince();
   const loadedQueries = queries.filter((query) => query.data !== undefined);
@@ -42,7 +46,9 @@ export function StaleBar({ queries }: { readonly queries: readonly Refreshable[]
   return (
     <div className="stale" role="status">
       <div className="wrap">
-        {t('stale', { time: formatClockTime(oldest) })}
+        {isToday(oldest)
+          ? t('stale', { time: formatClockTime(oldest) })
+          : t('stale.day', { moment: formatDateAndTime(oldest, language) })}
         <button
           type="button"
           onClick={() => {

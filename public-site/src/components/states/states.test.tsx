@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite } from '../../testing/render-site.tsx';
 import { EMPTY_TEXTS, Empty } from './Empty.tsx';
@@ -107,7 +107,7 @@ describe('the states of a page', () => {
 });
 
 describe('data that may be old', () => {
-  const held = { data: {}, fulfilledTimeStamp: new Date(2026, 5, 13, 14, 32).getTime(), refetch };
+  const held = { data: {}, fulfilledTimeStamp: new Date().setHours(14, 32), refetch };
 
   test('after one failed refresh the bar says since when, and asks again', async () => {
     renderSite(<StaleBar queries={[{ ...held, isError: true }]} />);
@@ -126,6 +126,17 @@ describe('data that may be old', () => {
     });
     expect(screen.queryByRole('status')).toBeNull();
     online.mockRestore();
+  });
+
+  test('data of another day are said with their day', () => {
+    const since = new Date(2026, 5, 13, 14, 32).getTime();
+    renderSite(<StaleBar queries={[{ data: 1, isError: true, fulfilledTimeStamp: since, refetch }]} />);
+    expect(screen.getByRole('status')).toHaveTextContent(/données du 13 juin 2026 à 14:32/);
+    cleanup();
+    renderSite(<StaleBar queries={[{ data: 1, isError: true, fulfilledTimeStamp: since, refetch }]} />, {
+      language: 'en',
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(/data from 13 June 2026 at 14:32/);
   });
 
   test('there is no bar while nothing is held: the failure has its own screen', () => {

@@ -15,12 +15,12 @@ export function buildCsvUrl({ chOID, trialOID, trialOIDs, groupOID }: ListSelect
   return makeUrl(calls.resultsCsv, {}, { chOID, trialOIDs: trials, groupOID, lang });
 }
 
-/** URL of lists as a PDF. */
+/** URL of lists as a PDF; `part`: one part, from 1, of a trial's list that is too long for one document. */
 export const buildPdfUrl = (
-  { chOID, trialOID, groupOID, day }: ListSelection,
+  { chOID, trialOID, groupOID, day, part }: ListSelection & { readonly part?: number | undefined },
   list: 'starts' | 'results',
   lang: 'fr' | 'en',
-): string => makeUrl(calls.print, { id: chOID }, { list, trialOID, groupOID, day, lang });
+): string => makeUrl(calls.print, { id: chOID }, { list, trialOID, groupOID, day, part, lang });
 
 /** URL of the programme as a calendar file, of one family or whole. */
 export const buildCalendarUrl = (chOID: string, lang: 'fr' | 'en', family?: number): string =>

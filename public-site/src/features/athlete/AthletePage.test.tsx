@@ -43,6 +43,17 @@ function serve(athlete: AthleteAnswer = ines, others: readonly object[] = []): v
 const render = () => renderSite(<AthletePage chOID="C" athleteKey="k1" />, { path: '/challenge/C/athlete/k1' });
 
 describe('The page of an athlete', () => {
+  test('says where the competition does not answer, below the name, and can ask again', async () => {
+    fakeServer({
+      '/api/challenge/C': 503,
+      '/api/challenge/C/athlete/k1': ines,
+      '/api/search': { athletes: [], clubs: [], events: [], challenges: [], next: {} },
+    });
+    render();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(`${first} ${last}`);
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+
   test('begins with the next start, says that its list is to come, and leads there in one tap', async () => {
     serve();
     render();

@@ -50,13 +50,15 @@ export function AthletePage({ chOID, athleteKey }: AthletePageProps) {
     <>
       <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
       <ChallengeNav chOID={chOID} />
-      <StaleBar queries={[athlete]} />
+      <StaleBar queries={[athlete, challenge]} />
       <main id="contenu" className="wrap athlete">
         <QueryState<AthleteAnswer> isWholePage query={athlete}>
           {(found) => (
             <>
               <AthleteHead chOID={chOID} athlete={found} />
-              {challenge.data !== undefined && <AthleteTrials athlete={found} challenge={challenge.data} />}
+              <QueryState<Challenge> query={challenge}>
+                {(of) => <AthleteTrials athlete={found} challenge={of} />}
+              </QueryState>
               <OtherChallenges chOID={chOID} athlete={found} />
             </>
           )}

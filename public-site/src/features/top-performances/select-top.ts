@@ -1,3 +1,4 @@
+import { sharePlaces } from 'shared-domain';
 import type { PerfsAnswer } from 'shared-domain/contract';
 import type { TopRow } from './top-columns.tsx';
 
@@ -21,10 +22,6 @@ export function selectTop(
   const selected = performances.filter(
     (row) => (family === '' || `${row.family}` === family) && (category === '' || `${row.category}` === category),
   );
-  return selected.map((row, index) => {
-    const points = row.pts?.[pointsField];
-    const firstEqualIndex =
-      points === undefined ? index : selected.findIndex((other) => other.pts?.[pointsField] === points);
-    return { ...row, place: firstEqualIndex + 1 };
-  });
+  const places = sharePlaces(selected.map(({ pts }) => pts?.[pointsField]));
+  return selected.map((row, index) => ({ ...row, place: places[index] ?? index + 1 }));
 }

@@ -11,6 +11,7 @@ export const whyEn: Readonly<Record<keyof typeof whyFr, string>> = {
   'why.judge': 'Place given by the judge. {{why}}',
   'why.jumpOff': '{{name}}, in the jump-off at {{height}}: {{other}} against {{own}}.',
   'why.mark': '{{name}}, {{other}} against {{own}}.',
+  'why.notShown': 'Those placed just ahead and just behind are not shown here.',
   'why.outOfCompetition': 'Not for competition: ranked separately.',
   'why.photo': '{{name}}, same time, separated by the photo finish.',
   'why.proof': '{{name}}: a mark without proof ranks behind the others.',

@@ -11,6 +11,7 @@ export const whyFr = {
   'why.judge': 'Place donnée par le juge. {{why}}',
   'why.jumpOff': '{{name}}, au barrage à {{height}} : {{other}} contre {{own}}.',
   'why.mark': '{{name}}, {{other}} contre {{own}}.',
+  'why.notShown': 'Les coureurs classés juste devant et juste derrière ne sont pas affichés ici.',
   'why.outOfCompetition': 'Hors compétition : classé à part.',
   'why.photo': '{{name}}, même temps, départagés par la photo-finish.',
   'why.proof': '{{name}} : une performance sans preuve se classe après les autres.',

@@ -26,12 +26,16 @@ export const calendarQuery = z.object({ family: ids, category: ids, lang });
 
 export const snapshotQuery = z.object({ lang });
 
-/** Start lists or results to print: of a trial, a group, a day, or the whole challenge. */
+/**
+ * Start lists or results to print: of a trial, a group, a day, or the whole challenge. `part`: which part of `MAX_PRINTED_ROWS` rows of one
+ * trial, from 1, where its list is too long for one document.
+ */
 export const printQuery = z.object({
   list: z.enum(['starts', 'results']).default('results'),
   trialOID: oid.optional(),
   groupOID: oid.optional(),
   day: isoDate.optional(),
+  part: z.coerce.number().int().min(1).max(1000).optional(),
   lang,
 });
 

@@ -52,7 +52,8 @@ export const raceAnswer = z.object({
   results: z.array(resultRow),
   total: z.int(),
   distance: z.int().nullable(),
-  points: z.array(split.omit({ t: true })).optional(),
+  /** The points of the course; `best`: the time of who passed it first, ms, known of the point that was asked for. */
+  points: z.array(split.omit({ t: true }).extend({ best: z.number().optional() })).optional(),
   /** Records of the race that the organiser gave (Q43). */
   records: z.array(eventRecord).optional(),
   /** Null where no bib was asked for, or nobody has it. */
@@ -63,12 +64,13 @@ export const raceAnswer = z.object({
 export const SEARCH_GROUPS = ['athletes', 'clubs', 'nations', 'events', 'challenges'] as const;
 
 /**
- * `GET /api/search?q`: searches all public competitions, or only `chOID`. `group`: results of this kind only; `cursor`: its next
- * page.
+ * `GET /api/search?q`: searches all public competitions, those of `near` first, or only `chOID`. `group`: results of this kind only;
+ * `cursor`: its next page.
  */
 export const searchQuery = z.object({
   q: z.string().max(120),
   chOID: z.string().max(100).optional(),
+  near: z.string().max(100).optional(),
   group: z.enum(SEARCH_GROUPS).optional(),
   cursor: z
     .string()

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetRecentPages, keepRecentPage, recentPages, useLocation } from 'shared-domain/platform';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
@@ -34,8 +34,10 @@ const ANSWERS: Record<string, unknown> = {
     next: { athletes: '42' },
   },
   '/api/search?q=lea&group=athletes&cursor=42': { ...NONE, athletes: found('Léane') },
-  '/api/search?q=lea&chOID=m1': { ...NONE, athletes: found('Léa') },
-  '/api/search?q=lea&group=challenges': NONE,
+  '/api/search?q=lea&near=m1': {
+    ...NONE,
+    athletes: [...found('Léa'), ...found('Léane').map((one) => ({ ...one, challenge: { ...WHERE, oid: 'm2' } }))],
+  },
 };
 
 // The dialog is loaded with its first opening: the first test would wait for its compiling.
@@ -199,14 +201,14 @@ describe('the search', () => {
     expect(field).toHaveFocus();
   });
 
-  test('on the pages of a competition its athletes are searched, everywhere when asked for', async () => {
+  test('on the pages of a competition one call searches everywhere: what is of it comes first and does not name it', async () => {
     await userEvent.type(await openSearch('/challenge/m1'), 'lea');
-    await screen.findByRole('option', { name: /DUPONT Léa/ });
-    const searched = () => asked().filter((url) => url.includes('/api/search'));
-    expect(searched().sort()).toEqual(['/api/search?q=lea&chOID=m1', '/api/search?q=lea&group=challenges']);
-    await userEvent.click(screen.getByRole('option', { name: 'Chercher dans toutes les compétitions' }));
-    expect(await screen.findByRole('option', { name: /Léard AC/ })).toBeVisible();
-    expect(searched()).toContain('/api/search?q=lea');
+    const athletes = within(await screen.findByRole('group', { name: 'Athlètes' }));
+    expect(athletes.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'DUPONT LéaAC Paris · 100 m Femmes',
+      'DUPONT LéaneAC Paris · 100 m Femmes · Régionaux du Grand-Val · 13 juin 2026',
+    ]);
+    expect(asked().filter((url) => url.includes('/api/search'))).toEqual(['/api/search?q=lea&near=m1']);
   });
 
   test('what is chosen comes first among the recent pages, which can be forgotten', async () => {

@@ -49,7 +49,7 @@ export function SearchResults({ listId, typed, search, highlightedIndex, onChoos
         {groups.map(({ label, options }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has no element for a group of options
           <div key={label} role="group" aria-labelledby={`${listId}-${label}`}>
-            <h2 id={`${listId}-${label}`} role="presentation" className={label === 'further' ? 'sr' : undefined}>
+            <h2 id={`${listId}-${label}`} role="presentation">
               {t(`search.${label}`)}
             </h2>
             {options.map((option) => {

@@ -3,10 +3,10 @@ import { shellApi } from '../../components/shell-api.ts';
 
 export type SearchGroupName = keyof SearchAnswer['next'];
 
-/** Without `chOID` all competitions are searched, without `group` all groups; `cursor` asks for the next page of a group. */
+/** All competitions are searched, what is of `near` comes first; without `group` all groups; `cursor` asks for the next page of a group. */
 export interface SearchQuery {
   readonly q: string;
-  readonly chOID?: string | undefined;
+  readonly near?: string | undefined;
   readonly group?: SearchGroupName | undefined;
   readonly cursor?: string | undefined;
 }
@@ -16,7 +16,7 @@ const ANSWER_LIFETIME_S = 60;
 const searchApi = shellApi.injectEndpoints({
   endpoints: (build) => ({
     search: build.query<SearchAnswer, SearchQuery>({
-      query: ({ q, chOID, group, cursor }) => makeUrl(calls.search, {}, { q, chOID, group, cursor }),
+      query: ({ q, near, group, cursor }) => makeUrl(calls.search, {}, { q, near, group, cursor }),
       keepUnusedDataFor: ANSWER_LIFETIME_S,
     }),
   }),

@@ -18,7 +18,7 @@ import { useSearchResults } from './use-search-results.ts';
 const TYPING_PAUSE_MS = 180;
 
 interface SearchGroup {
-  readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs' | 'nations' | 'events' | 'further';
+  readonly label: 'recent' | 'competitions' | 'athletes' | 'clubs' | 'nations' | 'events';
   readonly options: readonly SearchOption[];
 }
 
@@ -39,21 +39,18 @@ const isSearchable = (text: string): boolean => parseSearch(text).length > 0;
 
 /**
  * Searches competitions, athletes, clubs, nations and events from 3 letters on; an empty field lists the pages last visited. On a competition's
- * pages only its athletes, clubs, nations and events are searched, until the reader asks for all competitions.
+ * pages its own athletes, clubs, nations and events come first.
  */
 export function useSearch(typed: string): SearchState {
   const { t, i18n } = useTranslation('shell');
-  const currentChallengeId = findChallengeId(useLocation().pathname);
-  const [isEverywhere, setIsEverywhere] = useState(false);
+  const near = findChallengeId(useLocation().pathname);
   const recent = useRecentPages();
   const text = typed.trim();
   const q = useTypingPause(isSearchable(text) ? text : '');
-  const chOID = isEverywhere ? undefined : currentChallengeId;
-  const results = useSearchResults({ q, chOID }, q === '');
-  const competitionResults = useSearchResults({ q, group: 'challenges' }, q === '' || chOID === undefined);
+  const results = useSearchResults({ q, near }, q === '');
+  const { answer } = results;
   const retry = () => {
     if (results.isError) results.refetch();
-    if (competitionResults.isError) competitionResults.refetch();
   };
 
   if (!isSearchable(text)) {
@@ -62,38 +59,37 @@ export function useSearch(typed: string): SearchState {
   }
   const format = makeDateFormat(i18n.language === 'en' ? 'en' : 'fr', { dateStyle: 'medium', timeZone: 'UTC' });
   const formatDay = (date: string) => format.format(new Date(`${date}T12:00:00Z`));
-  const addMoreOption = (source: typeof results, group: SearchGroupName, options: readonly SearchOption[]) =>
-    source.answer.next[group] === undefined
+  const addMoreOption = (group: SearchGroupName, options: readonly SearchOption[]) =>
+    answer.next[group] === undefined
       ? options
-      : [...options, { key: `more ${group}`, title: t('search.more'), sub: '', act: () => source.readMore(group) }];
-  const isOneCompetition = chOID !== undefined;
-  const competitionSource = isOneCompetition ? competitionResults : results;
+      : [...options, { key: `more ${group}`, title: t('search.more'), sub: '', act: () => results.readMore(group) }];
+  // What is found in the reader's competition does not name it.
+  const isNear = ({ challenge }: { readonly challenge: { readonly oid: string } }) => challenge.oid === near;
   const lists = {
-    competitions: listCompetitionOptions(competitionSource.answer, formatDay),
-    athletes: listAthleteOptions(results.answer, formatDay, isOneCompetition),
-    clubs: listClubOptions(results.answer, formatDay),
-    nations: listNationOptions(results.answer, formatDay, i18n.language === 'en' ? 'en' : 'fr'),
-    events: listEventOptions(results.answer, formatDay, isOneCompetition),
+    competitions: listCompetitionOptions(answer, formatDay),
+    athletes: [
+      ...listAthleteOptions({ athletes: answer.athletes.filter(isNear) }, formatDay, true),
+      ...listAthleteOptions({ athletes: answer.athletes.filter((one) => !isNear(one)) }, formatDay, false),
+    ],
+    clubs: listClubOptions(answer, formatDay),
+    nations: listNationOptions(answer, formatDay, i18n.language === 'en' ? 'en' : 'fr'),
+    events: [
+      ...listEventOptions({ events: answer.events.filter(isNear) }, formatDay, true),
+      ...listEventOptions({ events: answer.events.filter((one) => !isNear(one)) }, formatDay, false),
+    ],
   };
   const total = Object.values(lists).reduce((sum, options) => sum + options.length, 0);
-  const everywhereOption = {
-    key: 'everywhere',
-    title: t('search.everywhere'),
-    sub: '',
-    act: () => setIsEverywhere(true),
-  };
   const groups = removeEmptyGroups([
-    { label: 'competitions', options: addMoreOption(competitionSource, 'challenges', lists.competitions) },
-    { label: 'athletes', options: addMoreOption(results, 'athletes', lists.athletes) },
-    { label: 'clubs', options: addMoreOption(results, 'clubs', lists.clubs) },
-    { label: 'nations', options: addMoreOption(results, 'nations', lists.nations) },
-    { label: 'events', options: addMoreOption(results, 'events', lists.events) },
-    { label: 'further', options: isOneCompetition ? [everywhereOption] : [] },
+    { label: 'competitions', options: addMoreOption('challenges', lists.competitions) },
+    { label: 'athletes', options: addMoreOption('athletes', lists.athletes) },
+    { label: 'clubs', options: addMoreOption('clubs', lists.clubs) },
+    { label: 'nations', options: addMoreOption('nations', lists.nations) },
+    { label: 'events', options: addMoreOption('events', lists.events) },
   ]);
-  const error = results.error ?? competitionResults.error;
+  const { error } = results;
   if (error !== undefined && total === 0)
     return { step: 'failed', groups: [], total, error: error as CallError, retry };
-  const isWaiting = results.isFetching || competitionResults.isFetching || q !== text;
+  const isWaiting = results.isFetching || q !== text;
   return { step: isWaiting ? 'waiting' : 'done', groups, total, retry };
 }
 

@@ -22,7 +22,7 @@ import type { GatheredList } from '../gather.ts';
 import { buildResultTable } from './result-table.ts';
 import type { Sheet } from './sheet.ts';
 import { buildStartTable } from './start-table.ts';
-import { formatCount, formatQualifying, SHEET_WORDS } from './words.ts';
+import { formatCount, formatQualifying, formatRange, SHEET_WORDS } from './words.ts';
 
 function describeState(gathered: GatheredList, language: Language): Sheet['state'] {
   const words = SHEET_WORDS[language];
@@ -99,7 +99,7 @@ export function buildSheet(
   const table =
     kind === 'starts'
       ? buildStartTable(gathered.rows, event, language)
-      : buildResultTable(gathered.list, event, language);
+      : buildResultTable(gathered.list, event, language, gathered.range?.total);
   const isEntryList = kind === 'starts' && gathered.entryGroupUid !== undefined;
   const label = isEntryList ? SHEET_WORDS[language].entries : formatRound(trial, language);
   const records = kind === 'starts' ? gathered.records : (gathered.list.records ?? []);
@@ -111,7 +111,10 @@ export function buildSheet(
     round: trial.round === 'c' && !isEntryList ? formatPartName(trial, language) : label,
     kind,
     dateText: formatDateTime(trial.date, tz, language),
-    facts: listTrialFacts(trial, event, { kind, rows: rows.length }, language),
+    facts: [
+      ...listTrialFacts(trial, event, { kind, rows: gathered.range?.total ?? rows.length }, language),
+      ...(gathered.range === undefined ? [] : [formatRange(gathered.range, language)]),
+    ],
     state: describeState(gathered, language),
     ...table,
     notes: [

@@ -98,11 +98,11 @@ function createCombinedFields(
   ];
 }
 
-/** The columns of a result list by the kind of its event (P10.1 to P10.8), and its rows. */
-export function buildResultTable(list: ResultList, event: EventRef, language: Language) {
+/** The columns of a result list by the kind of its event (P10.1 to P10.8), and its rows; `length`: rows of the whole list. */
+export function buildResultTable(list: ResultList, event: EventRef, language: Language, length = list.rows.length) {
   const words = SHEET_WORDS[language];
   const { rows, dets } = list;
-  const placeField = createPlaceField(rows.length, words);
+  const placeField = createPlaceField(length, words);
   const markFields = createMarkFields(rows, event, dets.wind, language);
   switch (findListType(event)) {
     case 'lanes':

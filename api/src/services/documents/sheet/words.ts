@@ -1,4 +1,5 @@
 import type { Language } from 'shared-domain';
+import type { RowRange } from '../gather.ts';
 
 const FR = {
   locale: 'fr-FR',
@@ -107,6 +108,12 @@ const COUNT_WORDS = {
 export function formatCount(count: number, kind: keyof typeof COUNT_WORDS, language: Language): string {
   const isSingular = count === 1 || (count === 0 && language === 'fr');
   return `${count} ${COUNT_WORDS[kind][language][isSingular ? 0 : 1]}`;
+}
+
+/** @example formatRange({ from: 1, to: 10_000, total: 31_984 }, 'en') // 'rows 1 to 10,000' */
+export function formatRange({ from, to }: RowRange, language: Language): string {
+  const [first, last] = [from, to].map((row) => row.toLocaleString(language));
+  return language === 'fr' ? `lignes ${first} à ${last}` : `rows ${first} to ${last}`;
 }
 
 /** Who qualifies by place, by time or by mark. */

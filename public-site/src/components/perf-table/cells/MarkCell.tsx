@@ -1,4 +1,4 @@
-import { type EventRef, formatGap, isMark, isOnCourse } from 'shared-domain';
+import { type EventRef, formatGap, formatImprovement, isMark, isOnCourse } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Qualified } from '../../chips/Qualified.tsx';
@@ -23,13 +23,15 @@ interface MarkCellProps {
   readonly row: ResultRow;
   readonly event: EventRef;
   readonly hasGap?: boolean;
+  /** Whether it is in a grid, which has no column of differences at any width. */
+  readonly isInGrid?: boolean;
   readonly wind?: number | undefined;
   /** Whether the race is on: who has passages and no mark is on the way. */
   readonly isRunning?: boolean | undefined;
 }
 
 /** The mark, with its chips below on a phone and on its left from 600 px. */
-export function MarkCell({ row, event, hasGap = false, wind, isRunning }: MarkCellProps) {
+export function MarkCell({ row, event, hasGap = false, isInGrid = false, wind, isRunning }: MarkCellProps) {
   return (
     <div className="mkc">
       {isRunning === true && isOnCourse(row) ? (
@@ -41,6 +43,9 @@ export function MarkCell({ row, event, hasGap = false, wind, isRunning }: MarkCe
         <Qualified value={row.qualified} />
         <TouchedRecords records={row.records} />
         <RecordChip record={row.pe} />
+        {row.pe?.prev !== undefined && (
+          <span className={isInGrid ? 'imp' : 'imp ph'}>{formatImprovement(row.prf, row.pe.prev, event)}</span>
+        )}
         {row.corrected !== undefined && <CorrectedSign />}
         <WindFigure wind={wind} />
         <WalkSigns walk={row.walk} />

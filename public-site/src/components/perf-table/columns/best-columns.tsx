@@ -3,6 +3,17 @@ import type { StartRow } from 'shared-domain/contract';
 import type { Translate } from '../../../locales/use-text.ts';
 import { type Column, hasValue } from './column.ts';
 
+/** «RP 11.70 · SB 11.81», for a phone, where their columns are hidden; '' without a best. */
+export function formatBests(t: Translate, { pe }: StartRow, event: EventRef): string {
+  const bests = [
+    [t('record.pb'), pe?.pb],
+    [t('record.sb'), pe?.sb],
+  ] as const;
+  return bests
+    .flatMap(([name, best]) => (best === undefined ? [] : `${name}\u00a0${formatBest(best, event)}`))
+    .join(' · ');
+}
+
 /** Columns of the personal and season's bests before the event, where rows have them. */
 export function buildBestColumns(t: Translate, rows: readonly StartRow[], event: EventRef): Column<StartRow>[] {
   const personal: Column<StartRow> = {

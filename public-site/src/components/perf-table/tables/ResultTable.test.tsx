@@ -54,6 +54,18 @@ describe('a mark that is better than before', () => {
     runner('2', 'KERBRAT', { rank: 2, prf: { v: 11_660, u: 'ms', st: 1 } }),
   ];
 
+  test('says by how much beside its chip on a phone, and in a grid of heights at every width', () => {
+    const { unmount } = renderList({ rows: rows() });
+    const [beside] = rowOf(/VALMOREL/).querySelectorAll('.under .imp.ph');
+    expect(beside).toHaveTextContent('−0.08');
+    expect(rowOf(/KERBRAT/).querySelector('.imp')).toBeNull();
+    unmount();
+    const jump = { prf: { v: 2100, u: 'mm' as const, st: 1 }, pe: { k: 'PB' as const, prev: 2070 } };
+    renderList({ uid: '900001-0-55-f1', rows: [runner('1', 'VALMOREL', { rank: 1, ...jump })] });
+    const [inGrid] = rowOf(/VALMOREL/).querySelectorAll('.under .imp:not(.ph)');
+    expect(inGrid).toHaveTextContent('+0.03');
+  });
+
   test('says by how much in a column of its own, which is left out where nobody is better', () => {
     renderList({ rows: rows() });
     expect(heads()).toContain('Progression sur le record personnel ou la meilleure performance de la saison');

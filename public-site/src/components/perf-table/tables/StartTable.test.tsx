@@ -29,6 +29,17 @@ describe('P10.10, a start list', () => {
     expect(screen.getByRole('row', { name: /B Inès/ })).toHaveTextContent('11.7011.81');
   });
 
+  test('on a phone the bests are below the name, as in the field', () => {
+    const rows = [
+      aStartRow({ last: 'A', lane: 4, pe: { pb: 11_700, sb: 11_810 } }),
+      aStartRow({ last: 'B', lane: 5, pe: { sb: 11_900 } }),
+      aStartRow({ last: 'C', lane: 6 }),
+    ];
+    renderSite(<StartTable trial={aTrial()} rows={rows} caption="100 m" />);
+    const lines = screen.getAllByRole('rowheader').map((head) => head.querySelector('.bests')?.textContent);
+    expect(lines).toEqual(['RP\u00a011.70 · SB\u00a011.81', 'SB\u00a011.90', '']);
+  });
+
   test('in the field goes by order', () => {
     const rows = [aStartRow({ last: 'DEUX', odr: 2, bib: '2' }), aStartRow({ last: 'UN', odr: 1, bib: '1' })];
     renderSite(<StartTable trial={aTrial({ uid: '900001-0-56-f1' })} rows={rows} caption="Hauteur" />);

@@ -5,7 +5,7 @@ import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
 import { AthleteName, formatSecondLine } from '../cells/AthleteName.tsx';
 import { MoreRows } from '../cells/MoreRows.tsx';
-import { buildBestColumns } from '../columns/best-columns.tsx';
+import { buildBestColumns, formatBests } from '../columns/best-columns.tsx';
 import { type Column, hasValue } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
 import { buildIdentityColumns } from '../columns/shared-columns.tsx';
@@ -50,6 +50,7 @@ export function StartTable({ trial, rows, caption, kind }: StartTableProps) {
       <>
         <AthleteName row={row} />
         {isRelay ? <Legs row={row} /> : <span className="small ph">{formatSecondLine(row, language)}</span>}
+        <span className="small ph bests">{formatBests(t, row, event)}</span>
       </>
     ),
   };

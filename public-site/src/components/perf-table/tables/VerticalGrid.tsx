@@ -107,7 +107,7 @@ export function VerticalGrid(props: VerticalGridProps) {
                 <td className={`p3 sub ${roomClasses.failures}`}>{failures && `${failures.last}/${failures.total}`}</td>
                 {hasPoints && <td className={`p3 sub nb ${roomClasses.points}`}>{findPoints(row)}</td>}
                 <td className="stick-r">
-                  <MarkCell row={row} event={event} />
+                  <MarkCell row={row} event={event} isInGrid />
                 </td>
               </tr>
             );

@@ -51,6 +51,19 @@ const list = async () => {
     .map(({ textContent }) => /VALMOREL|KERLEAU/.exec(textContent ?? '')?.[0]);
 };
 
+test('a server that does not answer is said: it is not that nothing was announced', async () => {
+  fakeServer({
+    '/api/challenge/C': aChallenge({ oid: 'C' }),
+    '/api/groups': { groups: [] },
+    '/api/live/C/announcements': 503,
+  });
+  renderSite(<LandingPage chOID="C" />, { path: '/challenge/C?v=annonces' });
+  const latest = within(await screen.findByRole('region', { name: 'Dernières annonces' }));
+  expect(latest.queryByText(/Rien n’a encore été annoncé/)).toBeNull();
+  expect(await latest.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(latest.queryByText(/Rien n’a encore été annoncé/)).toBeNull();
+});
+
 test('everything, then the chosen event, then an athlete too; the choice is there at the next visit', async () => {
   const { unmount } = open();
   await screen.findByText(/VALMOREL/);

@@ -8,6 +8,7 @@ import { ContextBar } from '../../../components/page/ContextBar.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { usePage } from '../../../components/page/use-page.ts';
 import { QueryState } from '../../../components/states/QueryState.tsx';
+import { StaleBar } from '../../../components/states/StaleBar.tsx';
 import { AnnouncementChoiceForm } from './AnnouncementChoiceForm.tsx';
 import { SpokenLog } from './SpokenLog.tsx';
 import { useAnnouncementText } from './use-announcement-text.ts';
@@ -39,12 +40,13 @@ export function AnnouncementsPage({ chOID }: { readonly chOID: string }) {
 function AnnouncementsOf({ challenge }: { readonly challenge: Challenge }) {
   const { t: text } = useAnnouncementText();
   const [choice, choose] = useAnnouncementChoice();
-  const { answer, announcements } = useChosenAnnouncements(challenge, choice, true);
+  const { query, answer, announcements } = useChosenAnnouncements(challenge, choice, true);
   const log = useSpokenAnnouncements(announcements, answer, choice.isOn);
   const latest = useLatestArrivals(answer);
   usePage({ title: `${text('title')} – ${challenge.name}` });
   return (
     <main id="contenu" className="announce-page wrap">
+      <StaleBar queries={[query]} />
       <PageTitle>{text('title')}</PageTitle>
       <p>{text('intro')}</p>
       <SpokenLog
@@ -55,21 +57,25 @@ function AnnouncementsOf({ challenge }: { readonly challenge: Challenge }) {
       />
       <section aria-labelledby="announce-latest">
         <h2 id="announce-latest">{text('latest')}</h2>
-        {announcements.length === 0 ? (
-          <p className="sub">{text(choice.isAll ? 'none' : 'none.chosen')}</p>
-        ) : (
-          <ol className="announce-list">
-            {announcements.slice(0, MAX_LISTED).map(({ id, at, text: sentence }) => (
-              <li key={id} className={latest.has(id) ? 'is-new' : undefined}>
-                <span className="announce-at">
-                  <time dateTime={at}>{formatLocalTime(at, challenge.tz)}</time>
-                  {latest.has(id) && <b> {text('new')}</b>}
-                </span>{' '}
-                {sentence}
-              </li>
-            ))}
-          </ol>
-        )}
+        <QueryState query={query} rows={3}>
+          {() =>
+            announcements.length === 0 ? (
+              <p className="sub">{text(choice.isAll ? 'none' : 'none.chosen')}</p>
+            ) : (
+              <ol className="announce-list">
+                {announcements.slice(0, MAX_LISTED).map(({ id, at, text: sentence }) => (
+                  <li key={id} className={latest.has(id) ? 'is-new' : undefined}>
+                    <span className="announce-at">
+                      <time dateTime={at}>{formatLocalTime(at, challenge.tz)}</time>
+                      {latest.has(id) && <b> {text('new')}</b>}
+                    </span>{' '}
+                    {sentence}
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </QueryState>
       </section>
       <AnnouncementChoiceForm challenge={challenge} choice={choice} choose={choose} />
       <p>

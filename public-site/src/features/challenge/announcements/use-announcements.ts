@@ -75,28 +75,23 @@ export function useAnnouncementChoice() {
 }
 
 /** What is announced, newest first, as far as the reader chose it, in sentences. */
-export function useChosenAnnouncements(
-  challenge: Challenge,
-  choice: AnnouncementChoice,
-  isAsked: boolean,
-): { readonly answer: AnnouncementsAnswer | undefined; readonly announcements: readonly ListedAnnouncement[] } {
+export function useChosenAnnouncements(challenge: Challenge, choice: AnnouncementChoice, isAsked: boolean) {
   const { pollingInterval } = useFreshness();
-  const { data: answer } = useAnnouncementsQuery(challenge.oid, { pollingInterval, skip: !isAsked });
+  const query = useAnnouncementsQuery(challenge.oid, { pollingInterval, skip: !isAsked });
+  const { data: answer } = query;
   const followed = useFollowed();
   const { t: text, language } = useAnnouncementText();
   const trials = new Map(answer?.trials.map((trial) => [trial.oid, trial]));
-  const announcements = (answer?.notices ?? []).flatMap((notice) => {
+  const announcements = (answer?.notices ?? []).flatMap((notice): ListedAnnouncement[] => {
     const trial = trials.get(notice.trial);
     if (trial === undefined || !isChosen(notice, trial, choice, followed)) return [];
     const { kind, tz } = challenge;
-    return {
-      id: notice.id,
-      at: notice.at,
-      about: `${notice.trial} ${notice.kind} ${notice.kind === 'result' ? '' : notice.id}`,
-      text: sayAnnouncement(notice, trial, { text, language, kind, tz }),
-    };
+    const about = `${notice.trial} ${notice.kind} ${notice.kind === 'result' ? '' : notice.id}`;
+    return [
+      { id: notice.id, at: notice.at, about, text: sayAnnouncement(notice, trial, { text, language, kind, tz }) },
+    ];
   });
-  return { answer, announcements };
+  return { query, answer, announcements };
 }
 
 interface Arrivals {

@@ -63,6 +63,21 @@ describe('the live panel', () => {
     expect(screen.getByText('No running fields now')).toBeInTheDocument();
   });
 
+  test('whatever chips a mark has, they share one cell of the row, so that marks are aligned', async () => {
+    const records = (['MR', 'SR'] as const).map(
+      (kind) => ({ kind, relation: 'beats', event: '100', scope: '' }) as const,
+    );
+    const chips: Partial<ResultRow>[] = [{}, { pe: { k: 'PB' } }, { records: [...records], pe: { k: 'PB' } }];
+    const rows = chips.map((more, n) => aResultRow({ rank: n + 1, bib: `${n}`, ...more }));
+    open({ trackEvents: [{ ...race, rows }] });
+    const card = within(await screen.findByRole('region', { name: 'Courses' })).getByRole('link', { name: /100\sm/ });
+    const cells = [...card.querySelectorAll('.panel-row')].map((row) => [...row.children]);
+    expect(cells.map((row) => [row.length, row.at(-1)?.classList.contains('panel-figure')])).toEqual(
+      rows.map(() => [4, true]),
+    );
+    expect(cells.map((row) => row[2]?.querySelectorAll('abbr').length)).toEqual([0, 1, 3]);
+  });
+
   test('a race that is called, and one that runs, show who starts in which lane; without one the words of P2.6', async () => {
     const next: TrackEvent = { ...race, oid: 'N', status: 30, md: 'sl', startlist: [aStartRow({ lane: 6 })], rows: [] };
     const none = [

@@ -112,7 +112,9 @@ function PanelRows({ rows, listLength, event }: PanelRowsProps) {
         <span key={keys[index]} className="panel-row">
           <span className="panel-rank">{formatListRank(row.rank, listLength)}</span>
           <PanelName row={row} />
-          <TouchedRecords records={row.records} /> <RecordChip record={row.pe} />{' '}
+          <span className="panel-chips">
+            <TouchedRecords records={row.records} /> <RecordChip record={row.pe} />
+          </span>{' '}
           <Mark prf={row.prf} event={event} className="figure panel-figure" />
         </span>
       ))}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_PRINTED_ROWS, type Trial } from 'shared-domain/contract';
+import { useText } from '../../locales/use-text.ts';
+import { readSiteOrigin } from '../site-origin.ts';
+import { buildPdfUrl } from '../toolbar/list-files.ts';
+
+interface PrintedPartProps {
+  readonly race: Trial;
+  readonly shownCount: number;
+  readonly totalCount: number;
+}
+
+/** On paper only: the rows of a long race that are printed, and where the whole list is as PDF, above its limit by parts. */
+export function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) {
+  const { t, language } = useText();
+  // The server that draws the first page has no address of its own.
+  const origin = useSyncExternalStore(
+    () => () => undefined,
+    readSiteOrigin,
+    () => '',
+  );
+  if (shownCount >= totalCount) return null;
+  const partCount = Math.ceil(race.results / MAX_PRINTED_ROWS);
+  const addresses = Array.from({ length: partCount }, (_, index) => {
+    const part = partCount > 1 ? index + 1 : undefined;
+    return origin + buildPdfUrl({ chOID: race.chOID, trialOID: race.oid, part }, 'results', language);
+  });
+  const [shown, total] = [shownCount, totalCount].map((count) => count.toLocaleString(language));
+  return (
+    <p className="race-printed">
+      {t('race.printed', { shown: shown ?? '', total: total ?? '' })} {addresses.join(' · ')}
+    </p>
+  );
+}
