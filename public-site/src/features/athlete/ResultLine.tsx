@@ -11,7 +11,7 @@ import { formatTinyDay } from '../../components/page/dates.ts';
 import { AttemptSheet } from '../../components/perf-table/attempts/AttemptSheet.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { formatPreviousBest } from '../../components/previous-best.ts';
-import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
+import { formatEventText, formatRoundText } from '../../components/trial-title.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
 import { useAthleteText } from './use-athlete-text.ts';
 
@@ -42,7 +42,7 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
     <li className="ath-result">
       <Link className="ath-result-head" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(result.auid)}>
         <span className="ath-event">
-          <b>{formatDisciplineText(event, language)}</b>
+          <b>{formatEventText(trial, language, challenge.kind)}</b>
           <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <span className="ath-mark">

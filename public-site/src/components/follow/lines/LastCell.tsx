@@ -6,7 +6,7 @@ import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../page/dates.ts';
 import { readNow } from '../../page-clock.ts';
 import { Mark } from '../../perf-table/cells/Mark.tsx';
-import { formatDisciplineText, formatRoundText } from '../../trial-title.ts';
+import { formatEventText, formatRoundText } from '../../trial-title.ts';
 import type { LastResult } from '../next-and-last.ts';
 
 /** «11.79 100 m · 3e, Finale», as a link to the list. */
@@ -31,7 +31,8 @@ export function LastCell({
   return (
     <Link className="fo-fact" to={buildTrialPath(trial.chOID, trial.oid) + buildRowHash(row.auid)}>
       <span>
-        <Mark prf={row.prf} event={event} /> {formatDisciplineText(event, language)} <RecordChip record={row.pe} />
+        <Mark prf={row.prf} event={event} /> {formatEventText(trial, language, challenge.kind)}{' '}
+        <RecordChip record={row.pe} />
       </span>
       <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
     </Link>
