@@ -23,7 +23,7 @@ import { whyEn } from './why/en.ts';
 import { whyFr } from './why/fr.ts';
 
 const values = (text: string | undefined) =>
-  [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  [...(text ?? '').matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name]) => name).sort();
 
 test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
   ['shared', fr, en],

@@ -96,13 +96,13 @@ interface MatchCountProps {
 
 /** The number of matching rows, announced to screen readers when it changes, and a notice when the bib is not in the race. */
 function MatchCount({ answer, isStale, bib }: MatchCountProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { total, rrdbib } = answer;
   if (total === 0 && rrdbib === null) return <Empty what="results">{t('race.none')}</Empty>;
   return (
     <p className="sub race-found" role="status">
       {bib !== undefined && rrdbib === null && !isStale && <strong>{t('race.bib.none', { bib })} </strong>}
-      {t('race.count', { count: total }).replace(`${total}`, total.toLocaleString(language))}
+      {t('race.count', { count: total })}
     </p>
   );
 }
@@ -125,10 +125,9 @@ function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) {
   if (shownCount >= totalCount) return null;
   const lists = { chOID: race.chOID, trialOID: race.oid };
   const path = race.results > MAX_PRINTED_ROWS ? buildCsvUrl(lists, language) : buildPdfUrl(lists, 'results', language);
-  const [shown, total] = [shownCount, totalCount].map((count) => count.toLocaleString(language));
   return (
     <p className="race-printed">
-      {t('race.printed', { shown: shown ?? '', total: total ?? '' })} {origin + path}
+      {t('race.printed', { shown: shownCount, total: totalCount })} {origin + path}
     </p>
   );
 }

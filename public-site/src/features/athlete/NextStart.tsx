@@ -1,4 +1,4 @@
-import { findLocalDay, formatBest, formatLocalTime, isToStart, readEvent } from 'shared-domain';
+import { findLocalDay, formatBest, formatLocalTime, isFieldEvent, isToStart, readEvent } from 'shared-domain';
 import type { AthleteAnswer, Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { countDelayMinutes, DelayedState } from '../../components/chips/DelayedState.tsx';
@@ -59,7 +59,9 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
           ))}
           <DelayedState trial={trial} />
         </p>
-        {!isToStart(trial.status) && <p className="sub">{t('athlete.running')}</p>}
+        {!isToStart(trial.status) && (
+          <p className="sub">{t(isFieldEvent(event.g0) ? 'athlete.running.field' : 'athlete.running')}</p>
+        )}
       </Link>
     </section>
   );

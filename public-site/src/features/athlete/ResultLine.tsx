@@ -1,4 +1,13 @@
-import { findLocalDay, findRowWind, formatListRank, formatReaction, readEvent, TRIAL_STATUS } from 'shared-domain';
+import {
+  findLocalDay,
+  findRowWind,
+  formatListPlace,
+  formatPlace,
+  formatReaction,
+  isFieldEvent,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Qualified } from '../../components/chips/Qualified.tsx';
@@ -27,13 +36,13 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
   const { t, language } = useAthleteText();
   if (result === undefined) return null;
   const event = readEvent(trial, challenge.kind);
-  const place = formatListRank(result.rank, trial.results);
+  const place = formatListPlace(result.rank, trial.results, language);
   const points = result.pts?.cmb ?? result.pts?.yth;
   const before = formatPreviousBest(result, event);
   const facts = [
     hasDays && formatTinyDay(findLocalDay(trial.date, challenge.tz), language),
     formatRoundText(trial, language, challenge.kind),
-    roundRank !== undefined && t('athlete.roundRank', { rank: roundRank }),
+    roundRank !== undefined && t('athlete.roundRank', { place: formatPlace(roundRank, language) }),
     result.reaction !== undefined && `${t('col.reaction.long')} ${formatReaction(result.reaction)}`,
     points !== undefined && t('athlete.points', { count: points }),
     before !== undefined && t('athlete.before', { mark: before }),
@@ -48,8 +57,8 @@ export function ResultLine({ challenge, item: { trial, result, roundRank }, hasD
         <span className="ath-mark">
           <Mark prf={result.prf} event={event} rule={result.rule} />
           <span className="ath-chips">
-            {place !== '' && <b className="num">{`${place}.`}</b>}
-            <Qualified value={result.qualified} />
+            {place !== '' && <b className="num">{place}</b>}
+            <Qualified value={result.qualified} isField={isFieldEvent(event.g0)} />
             <TouchedRecords records={result.records} />
             <RecordChip record={result.pe} />
             <WindFigure wind={findRowWind(result, event) ?? trial.dets.wind} />

@@ -148,7 +148,7 @@ describe('A team', () => {
     ).toEqual([expect.stringMatching(/^Samedi\s13\sjuin/), 'À venir', 'Terminé']);
     expect(lines.filter((line) => /^\d\d:\d\d/.test(line ?? ''))).toEqual([
       expect.stringMatching(/^17:05 100\sm, Finale.*VALMOREL.*couloir 4/),
-      expect.stringMatching(/^14:35 100\sm, .*VALMOREL.*1\..*12\.34/),
+      expect.stringMatching(/^14:35 100\sm, .*VALMOREL.*1re.*12\.34/),
     ]);
   });
 

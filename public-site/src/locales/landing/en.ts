@@ -32,7 +32,7 @@ export const landingEn: Readonly<Record<keyof typeof landingFr, string>> = {
   'records.before': '{{event}} · previously {{mark}}',
   'records.clubs': 'By club: {{clubs}}',
   'records.count_one': '{{count}}',
-  'records.count_other': '{{count}}',
+  'records.count_other': '{{count, number}}',
   'teams.all': 'All teams',
   'top.all': 'All marks',
   'programme.grid': 'Grid',

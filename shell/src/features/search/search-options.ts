@@ -1,4 +1,4 @@
-import { formatNation, type Language } from 'shared-domain';
+import { formatNation, isFrenchZone, type Language } from 'shared-domain';
 import type { SearchAnswer } from 'shared-domain/contract';
 import type { RecentPage } from 'shared-domain/platform';
 
@@ -36,8 +36,13 @@ export const listCompetitionOptions = (
   { challenges }: Pick<SearchAnswer, 'challenges'>,
   formatDay: FormatDay,
 ): SearchOption[] =>
-  challenges.map(({ oid, name, date, place, region }) =>
-    createLinkOption(buildChallengePath(oid), name, joinParts(formatDay(date), place ?? region)),
+  challenges.map(({ oid, name, date, place, region, tz }) =>
+    // One abroad has a French region for the lists only.
+    createLinkOption(
+      buildChallengePath(oid),
+      name,
+      joinParts(formatDay(date), place ?? (isFrenchZone(tz) ? region : undefined)),
+    ),
   );
 
 const MAX_EVENTS = 3;

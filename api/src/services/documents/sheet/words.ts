@@ -109,7 +109,7 @@ export function formatCount(count: number, kind: keyof typeof COUNT_WORDS, langu
   return `${count} ${COUNT_WORDS[kind][language][isSingular ? 0 : 1]}`;
 }
 
-/** Who qualifies by place, by time or by mark. */
+/** Who qualifies by place, by time or by mark; the rest: by mark, beside those who reached the standard. */
 const QUALIFYING_WORDS = {
   places: {
     fr: (n: number) => (n > 1 ? `les ${n} premiers` : 'le premier'),
@@ -122,6 +122,10 @@ const QUALIFYING_WORDS = {
   marks: {
     fr: (n: number) => (n > 1 ? `les ${n} meilleures performances` : 'la meilleure performance'),
     en: (n: number) => (n > 1 ? `the ${n} best marks` : 'the best mark'),
+  },
+  rest: {
+    fr: (n: number) => `pour compléter à ${n}`,
+    en: (n: number) => `best marks, up to ${n} in all`,
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { findLocalDay, foldText, formatListRank, readEvent } from 'shared-domain';
+import { findLocalDay, foldText, formatListPlace, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { RecordChip } from '../../chips/RecordChip.tsx';
@@ -21,10 +21,10 @@ export function LastCell({
   const day = findLocalDay(trial.date, challenge.tz);
   const isToday = day === findLocalDay(readNow(), challenge.tz);
   const event = readEvent(trial, challenge.kind);
-  const place = formatListRank(row.rank, trial.results);
+  const place = formatListPlace(row.rank, trial.results, language);
   const facts = [
     club !== undefined && !isSameName(club, row.last) && row.last,
-    place !== '' && `${place}.`,
+    place,
     formatRoundText(trial, language, challenge.kind),
     !isToday && `${readDayNumber(day)} ${formatShortMonth(day, language)}`,
   ];

@@ -1,4 +1,4 @@
-import { type EventRef, formatGap, isMark, isOnCourse } from 'shared-domain';
+import { type EventRef, formatGap, isFieldEvent, isMark, isOnCourse } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Qualified } from '../../chips/Qualified.tsx';
@@ -38,7 +38,7 @@ export function MarkCell({ row, event, hasGap = false, wind, isRunning }: MarkCe
         <Mark prf={row.prf} event={event} rule={row.rule} />
       )}
       <span className="under">
-        <Qualified value={row.qualified} />
+        <Qualified value={row.qualified} isField={isFieldEvent(event.g0)} />
         <TouchedRecords records={row.records} />
         <RecordChip record={row.pe} />
         {row.corrected !== undefined && <CorrectedSign />}
