@@ -11,6 +11,8 @@ import { panelEn } from './panel/en.ts';
 import { panelFr } from './panel/fr.ts';
 import { pushEn } from './push/en.ts';
 import { pushFr } from './push/fr.ts';
+import { registrationEn } from './registration/en.ts';
+import { registrationFr } from './registration/fr.ts';
 import { staticEn } from './static-pages/en.ts';
 import { staticFr } from './static-pages/fr.ts';
 import { statsEn } from './stats/en.ts';
@@ -32,6 +34,7 @@ test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, str
   ['panel', panelFr, panelEn],
   ['cards', cardsFr, cardsEn],
   ['push', pushFr, pushEn],
+  ['registration', registrationFr, registrationEn],
   ['static pages', staticFr, staticEn],
   ['stats', statsFr, statsEn],
   ['teams', teamsFr, teamsEn],

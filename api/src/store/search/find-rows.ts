@@ -150,6 +150,8 @@ const MAX_LISTS = 12;
 interface FoundRow {
   readonly body: string;
   readonly gOID: string;
+  /** Of the group. */
+  readonly uid: string;
   readonly group: string;
 }
 
@@ -184,9 +186,9 @@ export async function findRowsOfAthletes(
   );
   const readRows = async (table: RowTable): Promise<ReadonlyMap<string, readonly FoundRow[]>> => {
     const { rows } = await sql<FoundRow & Omit<IndexedAthlete, 'challenge'> & { challenge: number }>`
-      select challenge, name, club, bib, body, "gOID", "group" from (
+      select challenge, name, club, bib, body, "gOID", uid, "group" from (
         select found.challenge, found.name, found.club, coalesce(found.bib, '') as bib, body,
-          trial_group.oid as "gOID", trial_group.name as "group", row_number() over (
+          trial_group.oid as "gOID", trial_group.uid as uid, trial_group.name as "group", row_number() over (
             partition by found.challenge, found.name, found.club, coalesce(found.bib, '') order by trial_group.position
           ) as place
         from (select * from ${sql.table(table)} where ${sql.join(conditions, sql` or `)}) as found

@@ -52,9 +52,9 @@ const answer: TeamAnswer = {
       first: 'Ana',
       category: 56,
       relay: false,
-      events: [{ gOID: 'G', group: '100 m Femmes' }],
+      events: [{ gOID: 'G', uid: '', group: '100 m Femmes' }],
     },
-    { bib: '13', last: 'KERBRAT', first: 'Lou', category: 56, relay: false, events: [{ gOID: 'H', group: 'Hauteur' }] },
+    { bib: '13', last: 'KERBRAT', first: 'Lou', category: 56, relay: false, events: [{ gOID: 'H', uid: '', group: 'Hauteur' }] },
   ],
   results: [result('VALMOREL', 1000, true), result('KERBRAT', 800, true), result('SANTERRE', 500, false)],
 };

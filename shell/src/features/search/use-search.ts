@@ -60,7 +60,8 @@ export function useSearch(typed: string): SearchState {
     const options = text === '' ? recent.map(createRecentOption) : [];
     return { step: 'short', groups: removeEmptyGroups([{ label: 'recent', options }]), total: options.length, retry };
   }
-  const format = makeDateFormat(i18n.language === 'en' ? 'en' : 'fr', { dateStyle: 'medium', timeZone: 'UTC' });
+  const language = i18n.language === 'en' ? 'en' : 'fr';
+  const format = makeDateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const formatDay = (date: string) => format.format(new Date(`${date}T12:00:00Z`));
   const addMoreOption = (source: typeof results, group: SearchGroupName, options: readonly SearchOption[]) =>
     source.answer.next[group] === undefined
@@ -70,10 +71,10 @@ export function useSearch(typed: string): SearchState {
   const competitionSource = isOneCompetition ? competitionResults : results;
   const lists = {
     competitions: listCompetitionOptions(competitionSource.answer, formatDay),
-    athletes: listAthleteOptions(results.answer, formatDay, isOneCompetition),
+    athletes: listAthleteOptions(results.answer, formatDay, isOneCompetition, language),
     clubs: listClubOptions(results.answer, formatDay),
-    nations: listNationOptions(results.answer, formatDay, i18n.language === 'en' ? 'en' : 'fr'),
-    events: listEventOptions(results.answer, formatDay, isOneCompetition),
+    nations: listNationOptions(results.answer, formatDay, language),
+    events: listEventOptions(results.answer, formatDay, isOneCompetition, language),
   };
   const total = Object.values(lists).reduce((sum, options) => sum + options.length, 0);
   const everywhereOption = {
