@@ -62,7 +62,8 @@ describe('A family of events', () => {
 
   test('an event is on the day that it is in the stadium', async () => {
     render(1);
-    expect(await screen.findByText(/14\sjuin/)).toBeVisible();
+    await screen.findByText('100 m');
+    expect(document.querySelector('.of-family .when')).toHaveTextContent(/14\sjuin/);
   });
 
   test('leads to the other families of the competition', async () => {

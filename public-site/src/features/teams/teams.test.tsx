@@ -54,7 +54,14 @@ const answer: TeamAnswer = {
       relay: false,
       events: [{ gOID: 'G', uid: '', group: '100 m Femmes' }],
     },
-    { bib: '13', last: 'KERBRAT', first: 'Lou', category: 56, relay: false, events: [{ gOID: 'H', uid: '', group: 'Hauteur' }] },
+    {
+      bib: '13',
+      last: 'KERBRAT',
+      first: 'Lou',
+      category: 56,
+      relay: false,
+      events: [{ gOID: 'H', uid: '', group: 'Hauteur' }],
+    },
   ],
   results: [result('VALMOREL', 1000, true), result('KERBRAT', 800, true), result('SANTERRE', 500, false)],
 };
