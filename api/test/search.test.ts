@@ -293,6 +293,7 @@ describe('Events', () => {
     );
     expect(events).toContainEqual({
       gOID: expect.any(String),
+      uid: '000100-0-55',
       group: '100 m Hommes',
       challenge: expect.objectContaining({ oid: autumn, name: 'Meeting d’Automne' }),
     });

@@ -61,6 +61,27 @@ describe('The picture of a shared page', () => {
     ]);
   });
 
+  test('names a race as its page does: a cross by its own name, one on the road in kilometres, whole seconds and no final', () => {
+    const time = rows.map((row) => ({ ...row, prf: { v: 1_864_320, u: 'ms' as const, st: 1 as const } }));
+    const road = { ...trial, g0: 10_000, group: '10 000 m Femmes' };
+    const run = buildListCard({ ...rio, kind: 'road' }, road, time);
+    expect([run.title, run.rows[0]?.mark]).toEqual(['10 km', '31:05']);
+    expect(run.subtitle).not.toContain('Finale');
+    const cross = { ...trial, g0: 1, group: 'Cross long des As' };
+    const athlete = {
+      key: 'k',
+      last: 'VALMOREL',
+      first: 'Inès',
+      category: 56,
+      trials: [{ trial: cross, result: time[0] }],
+    };
+    expect(buildListCard({ ...rio, kind: 'cross' }, cross, time).title).toBe('Cross long des As');
+    expect(buildAthleteCard({ ...rio, kind: 'cross' }, athlete).rows[0]).toMatchObject({
+      name: 'Cross long des As',
+      affiliation: '',
+    });
+  });
+
   test('of U16 or younger names nobody (Q30)', () => {
     expect(buildListCard(rio, { ...trial, category: 50 }, rows).rows.length).toBeGreaterThan(0);
     for (const category of [45, 46, 47, 48])

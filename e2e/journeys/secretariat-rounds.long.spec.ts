@@ -126,7 +126,7 @@ test.describe('A secretary draws what comes next', () => {
     await expect(list.getByText('VALMOREL Inès')).toBeHidden();
 
     await page.goto(`${url}/challenge/${chOID}/trial-${heat?.oid}`);
-    await expect(page.getByText(': 3 premiers de chaque série.').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(': les 3 premiers de chaque série.').filter({ visible: true }).first()).toBeVisible();
     await page.goto(`${url}/challenge/${chOID}/trial-${final?.oid}`);
     await expect(page.getByText('KERBRAT').filter({ visible: true }).first()).toBeVisible();
   });

@@ -41,7 +41,7 @@ test('the reference data is kept in IndexedDB; 40: search, from «/» to the pag
   await expect.poll(() => readKeptVersion(page)).toBe(version);
 
   await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: 'Athlète, club ou compétition' });
+  const field = page.getByRole('combobox', { name: 'Athlète, club, épreuve, dossard ou compétition' });
   await expect(field).toBeFocused();
   await page.keyboard.type('grand val');
   await expect(page.getByRole('option', { name: /Grand-Val/ })).toBeVisible();
@@ -221,7 +221,7 @@ test('a browser that keeps nothing: the page, the search and the answer about co
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('row', { name: /VALMOREL/ })).toBeVisible();
   await page.getByRole('button', { name: 'Rechercher' }).click();
-  await page.getByRole('combobox', { name: 'Athlète, club ou compétition' }).fill('ines');
+  await page.getByRole('combobox', { name: 'Athlète, club, épreuve, dossard ou compétition' }).fill('ines');
   await page.getByRole('option', { name: /VALMOREL Inès/ }).click();
   await expect(page).toHaveURL(/\/athlete\//);
   expect(complaints()).toEqual([]);
@@ -235,7 +235,7 @@ test('a dialog whose code does not come says so, and the page stays', async ({ p
   await expect(page.getByText('Cette partie de la page n’a pas pu être chargée.')).toBeVisible();
   await page.unroute(/\/\d+\.[0-9a-f]+\.js/);
   await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page.getByRole('combobox', { name: 'Athlète, club ou compétition' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Athlète, club, épreuve, dossard ou compétition' })).toBeVisible();
 });
 
 test('a dark page is dark before its first paint', async ({ page }) => {

@@ -286,6 +286,7 @@ export * from './result/rule-number.ts';
 export * from './round/check-rounds.ts';
 export * from './round/earlier-rounds.ts';
 export * from './round/heats-table.ts';
+export * from './round/only-race.ts';
 export * from './round/rest.ts';
 export * from './round/roster-places.ts';
 export * from './round/round-code.ts';

@@ -6,7 +6,7 @@ import { LiveChip } from './chips/ChallengeChips.tsx';
 import { Icon } from './Icon.tsx';
 import { findToday, formatShortMonth, readDayNumber, shiftDay } from './page/dates.ts';
 import { readNow } from './page-clock.ts';
-import { formatRegion } from './region-text.ts';
+import { findPlace } from './place-line.ts';
 
 /** One competition of a list: first day, name, place, kind and state. The whole row is a link. */
 export function ChallengeRow({ challenge }: { readonly challenge: ShortChallengeLine }) {
@@ -14,7 +14,7 @@ export function ChallengeRow({ challenge }: { readonly challenge: ShortChallenge
   const [day = challenge.date] = listChallengeDays(challenge);
   const federation = findFederation(challenge.rtype);
   const facts = [
-    challenge.place ?? formatRegion(challenge.region),
+    findPlace(challenge),
     t(`kind.${challenge.kind}`),
     federation === 'OTHER' ? undefined : federation,
     challenge.demo ? t('demo') : undefined,

@@ -7,7 +7,7 @@ interface QualifyingRuleProps {
   readonly event: EventRef;
 }
 
-/** «Q : 2 premiers de chaque série. q : 4 meilleurs temps.» */
+/** «Q : les 2 premiers de chaque série. q : les 4 meilleurs temps.»; in a field event the standard, and the best marks that make up the number. */
 export function QualifyingRule({ rule, event }: QualifyingRuleProps) {
   const { t } = useText();
   if (rule === undefined) return null;
@@ -15,6 +15,7 @@ export function QualifyingRule({ rule, event }: QualifyingRuleProps) {
   const { places = 0, times = 0, wanted = 0, standard } = readRoundRule(rule, event);
   const countByMark = isField ? wanted : times;
   const mark = standard ? formatValue(standard, event) : undefined;
+  const restKey = !isField ? 'rule.times' : mark === undefined ? 'rule.marks' : 'rule.marks.rest';
   if (places === 0 && countByMark === 0 && mark === undefined) return null;
   return (
     <p>
@@ -33,7 +34,7 @@ export function QualifyingRule({ rule, event }: QualifyingRuleProps) {
       {countByMark > 0 && (
         <>
           <b>q</b>
-          {t(isField ? 'rule.marks' : 'rule.times', { count: countByMark })}
+          {t(restKey, { count: countByMark })}
         </>
       )}
     </p>

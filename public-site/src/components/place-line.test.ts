@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPlaceLine } from './place-line.ts';
+import { findPlace, formatPlaceLine } from './place-line.ts';
 
 test('a competition has its place and its region, overseas too', () => {
   expect(formatPlaceLine({ place: 'Rennes', region: 'Bretagne', tz: 'Europe/Paris' })).toBe('Rennes · Bretagne');
@@ -10,4 +10,9 @@ test('a competition abroad has its place alone', () => {
   expect(formatPlaceLine({ place: 'Rio de Janeiro', region: 'Guyane', tz: 'America/Sao_Paulo' })).toBe(
     'Rio de Janeiro',
   );
+});
+
+test('without a place it has its region, abroad nothing', () => {
+  expect(findPlace({ region: 'Bretagne', tz: 'Europe/Paris' })).toBe('Bretagne');
+  expect(findPlace({ region: 'Guyane', tz: 'America/Sao_Paulo' })).toBeUndefined();
 });

@@ -5,10 +5,9 @@ import {
   formatCategorySex,
   formatDiscipline,
   formatEventName,
-  formatRound,
   formatSexBesideCode,
+  formatShownRound,
   formatTrialGroup,
-  isOutsideStadium,
   readEntryEvent,
   readEvent,
 } from 'shared-domain';
@@ -25,16 +24,29 @@ type Kind = Challenge['kind'] | undefined;
 const keepNumbersTogether = (text: string): string =>
   text.replace(/ (?=\d)/g, '\u00a0').replace(/ (?=[A-Z]$)/, '\u00a0');
 
-/** The name of a discipline, whose number stays on the line of its unit: «110 m haies», «4 × 100 m». */
-export const formatDisciplineText = (event: EventRef, language: Language): string =>
-  formatDiscipline(event, language).replace(/(?<=\d) (?=k?m\b)/g, '\u00a0');
+/** A number stays on the line of its unit: «110 m haies», «4 × 100 m». */
+const keepUnitsTogether = (text: string): string => text.replace(/(?<=\d) (?=k?m\b)/g, '\u00a0');
 
-/** The only race of an event outside the stadium: «Finale» would be wrong, so its round is not shown. */
-const isOnlyRace = (trial: TrialRound, kind: Kind): boolean =>
-  trial.round === 'f' && trial.heats <= 1 && isOutsideStadium(readEvent(trial, kind));
+/** The name of a discipline, where no group's name is known or wanted. */
+export const formatDisciplineText = (event: EventRef, language: Language): string =>
+  keepUnitsTogether(formatDiscipline(event, language));
+
+interface EventOfGroup extends NamedEvent {
+  /** The name of its group, as it was given. */
+  readonly group: string;
+  readonly dets?: { readonly hand?: boolean | undefined } | undefined;
+}
+
+/** The event of a trial, a group or a mark, as its competition names it: a cross keeps its race's name, a race on the road is in kilometres. */
+export const formatPlainEvent = ({ group, ...event }: EventOfGroup, language: Language, kind: Kind): string =>
+  formatEventName(group, { ...readEvent(event, kind), category: event.category }, language);
+
+/** The same on a page, where its number stays on the line of its unit. */
+export const formatEventText = (event: EventOfGroup, language: Language, kind: Kind): string =>
+  keepUnitsTogether(formatPlainEvent(event, language, kind));
 
 function formatRoundLabel(trial: TrialRound, language: Language, kind: Kind): string {
-  return isOnlyRace(trial, kind) ? '' : keepNumbersTogether(formatRound(trial, language));
+  return keepNumbersTogether(formatShownRound(trial, language, kind));
 }
 
 /** Category code and sex: `SE F`; the sex only once, so `W60` in English; of a contest of several: `CA, JU, SE F`. */
@@ -45,7 +57,7 @@ export function formatCategoryText({ category, categories }: EntryEvent, languag
 }
 
 /** The round, empty where none is shown; for a part of a combined event, the name of that event. */
-export function formatRoundText(trial: TrialRound, language: Language, kind?: Kind): string {
+export function formatRoundText(trial: TrialRound, language: Language, kind: Kind): string {
   const label = formatRoundLabel(trial, language, kind);
   if (trial.round !== 'c') return label;
   const name = formatTrialGroup(trial, language);
@@ -53,17 +65,17 @@ export function formatRoundText(trial: TrialRound, language: Language, kind?: Ki
 }
 
 /** What distinguishes a heat from others of its event: the round, or the discipline in a combined event. */
-export function formatHeatText(trial: NamedEvent & TrialRound, language: Language, kind?: Kind): string {
+export function formatHeatText(trial: NamedEvent & TrialRound, language: Language, kind: Kind): string {
   const label = formatRoundLabel(trial, language, kind);
-  const name = formatDisciplineText(readEvent(trial, kind), language);
+  const name = formatEventText(trial, language, kind);
   if (trial.round !== 'c') return label || name;
   return trial.heats > 1 ? `${name}, ${label.toLowerCase()}` : name;
 }
 
 /** «100 m SE F Finale»: for the document's title, captions and shared links. */
-export function formatTrialTitle(trial: NamedEvent & TrialRound, language: Language, kind?: Kind): string {
+export function formatTrialTitle(trial: NamedEvent & TrialRound, language: Language, kind: Kind): string {
   return [
-    formatEventName(trial.group, { ...readEvent(trial, kind), category: trial.category }, language),
+    formatPlainEvent(trial, language, kind),
     formatCategoryText(readEntryEvent(trial), language),
     formatRoundText(trial, language, kind),
   ]
@@ -74,5 +86,8 @@ export function formatTrialTitle(trial: NamedEvent & TrialRound, language: Langu
 export const formatEventTitle = (
   group: NamedEvent & EntryEvent & { readonly name: string },
   language: Language,
+  kind: Kind,
 ): string =>
-  [formatEventName(group.name, group, language), formatCategoryText(group, language)].filter(Boolean).join(' ');
+  [formatPlainEvent({ ...group, group: group.name }, language, kind), formatCategoryText(group, language)]
+    .filter(Boolean)
+    .join(' ');

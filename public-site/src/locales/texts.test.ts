@@ -11,6 +11,8 @@ import { panelEn } from './panel/en.ts';
 import { panelFr } from './panel/fr.ts';
 import { pushEn } from './push/en.ts';
 import { pushFr } from './push/fr.ts';
+import { registrationEn } from './registration/en.ts';
+import { registrationFr } from './registration/fr.ts';
 import { stadiumEn } from './stadium/en.ts';
 import { stadiumFr } from './stadium/fr.ts';
 import { staticEn } from './static-pages/en.ts';
@@ -25,7 +27,7 @@ import { whyEn } from './why/en.ts';
 import { whyFr } from './why/fr.ts';
 
 const values = (text: string | undefined) =>
-  [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  [...(text ?? '').matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name]) => name).sort();
 
 test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
   ['shared', fr, en],
@@ -35,6 +37,7 @@ test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, str
   ['cards', cardsFr, cardsEn],
   ['push', pushFr, pushEn],
   ['stadium', stadiumFr, stadiumEn],
+  ['registration', registrationFr, registrationEn],
   ['static pages', staticFr, staticEn],
   ['stats', statsFr, statsEn],
   ['teams', teamsFr, teamsEn],

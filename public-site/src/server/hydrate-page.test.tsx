@@ -31,7 +31,12 @@ const challenge = aChallenge({ oid: 'C' });
 const trial = aTrial({ oid: 'T', chOID: 'C', gOID: 'G', results: 2, starts: 2, date: '2026-06-13T15:12:00+02:00' });
 const rows = [aResultRow({ rank: 1 }), aResultRow({ rank: 2, last: 'KERBRAT', auid: 'k2', bib: '2' })];
 const rounds = { rounds: [{ gOID: 'G', round: 'f', date: trial.date, status: 40, heats: [trial] }] };
-const line = { ...aTrial({ oid: 'T', chOID: 'C' }), challenge: 'Grand-Val', tz: 'Europe/Paris' };
+const line = {
+  ...aTrial({ oid: 'T', chOID: 'C' }),
+  challenge: 'Grand-Val',
+  kind: 'outdoor' as const,
+  tz: 'Europe/Paris',
+};
 const home: HomeAnswer = {
   md: '2026-06-13',
   live: [],

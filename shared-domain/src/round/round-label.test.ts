@@ -9,7 +9,7 @@ describe('round and heat in words', () => {
     ['s', 2, 3, 'Demi-finale 2', 'Semi-final 2', 'DF 2'],
     ['s', 1, 1, 'Demi-finale', 'Semi-final', 'DF'],
     ['r', 4, 4, 'Quart de finale 4', 'Quarter-final 4', 'QF 4'],
-    ['e', 1, 8, 'Huitième de finale 1', 'Eighth-final 1', 'HF 1'],
+    ['e', 1, 8, 'Huitième de finale 1', '1/8 final 1', 'HF 1'],
     ['h', 2, 4, 'Série 2/4', 'Heat 2/4', 'S 2/4'],
     ['h', 1, 1, 'Série', 'Heat', 'S'],
     ['q', 1, 2, 'Qualification A', 'Qualification A', 'Q A'],
@@ -75,7 +75,7 @@ describe('rounds (final, semifinal, quarter, eighth, series)', () => {
     ['f', 'Final', 'Finale'],
     ['s', 'Semi-final', 'Demi-finale'],
     ['r', 'Quarter-final', 'Quart de finale'],
-    ['e', 'Eighth-final', 'Huitième de finale'],
+    ['e', '1/8 final', 'Huitième de finale'],
     ['h', 'Heat', 'Série'],
   ])('round letter %s is read %s, in French %s', (round, english, french) => {
     expect([formatRoundName(round, 'en'), formatRoundName(round, 'fr')]).toEqual([english, french]);

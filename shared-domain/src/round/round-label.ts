@@ -21,7 +21,7 @@ const LONG_WORDS: Readonly<Record<Language, Words>> = {
     p: 'Preliminary round',
     h: 'Heat',
     q: 'Qualification',
-    e: 'Eighth-final',
+    e: '1/8 final',
     r: 'Quarter-final',
     s: 'Semi-final',
     f: 'Final',

@@ -22,7 +22,7 @@ const ROUND_WORDS: readonly (readonly [RoundLetter, RegExp])[] = [
     /^(?:s|sf|demie?s?|(?:demi|1\/2) ?finales?|semis?|semi ?finale?s?|semifinais|halbfinale?s?|zwischenlaufe?|mezzofinale)$/,
   ],
   ['r', /^(?:r|qf|quarts?(?: de finale)?|quarter(?:s| ?finals?)?|1\/4 finale|viertelfinale?s?)$/],
-  ['e', /^(?:e|huitiemes?(?: de finale)?|8es?(?: de finale)?|1\/8 finale|achtelfinale?s?)$/],
+  ['e', /^(?:e|huitiemes?(?: de finale)?|8es?(?: de finale)?|1\/8 finale?s?|achtelfinale?s?)$/],
   [
     'q',
     /^(?:q|qualif|qualifs|qualifying|qualifiers?|qualifications?|qualificatif|qualificative|qualifikation|qualificazion[ei]|kval|kvalificering|kvalifisering|kvalifikace|ausscheidung)$/,

@@ -1,6 +1,6 @@
 import { formatGroupTitle, type NamedGroup } from '../discipline/group-name.ts';
 import type { Language } from '../text/language.ts';
-import { type GroupUid, parseTrialUid } from './trial-uid.ts';
+import { type GroupUid, parseGroupUid, parseTrialUid } from './trial-uid.ts';
 
 /** A trial; `dets.combined` is the uid of the combined event it is a part of, `dets.categories` those that its contest is for. */
 interface TrialOfGroup extends GroupUid {
@@ -26,4 +26,16 @@ export function formatTrialGroup(
   language: Language,
 ): string {
   return formatGroupTitle(group, findTrialEvent(trial), language);
+}
+
+/**
+ * The name of a group in a language, where of its event only the uid is known.
+ * @example formatGroupByUid({ group: '100 m Femmes', uid: '000100-0-56' }, 'en') // '100 m Women'
+ */
+export function formatGroupByUid(
+  { group, uid = '' }: { readonly group: string; readonly uid?: string | undefined },
+  language: Language,
+): string {
+  const event = parseGroupUid(uid);
+  return event === undefined ? group : formatGroupTitle(group, event, language);
 }

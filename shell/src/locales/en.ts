@@ -21,7 +21,7 @@ export const en: Record<keyof typeof fr, string> = {
   'bar.account': 'athlete/coach account',
   'bar.organiser': 'organiser',
   search: 'Search',
-  'search.placeholder': 'Athlete, club, competition',
+  'search.placeholder': 'Athlete, club, event, bib…',
   'foot.contact': 'contact',
   'foot.policy': 'Privacy policy',
   'foot.follow': 'Follow us',

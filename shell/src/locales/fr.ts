@@ -19,7 +19,7 @@ export const fr = {
   'bar.account': 'compte athlète/coach',
   'bar.organiser': 'organisateur',
   search: 'Rechercher',
-  'search.placeholder': 'Athlète, club, compétition',
+  'search.placeholder': 'Athlète, club, épreuve, dossard…',
   'foot.contact': 'contact',
   'foot.policy': 'Politique de confidentialité',
   'foot.follow': 'Suivez-nous',

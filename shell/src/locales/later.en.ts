@@ -1,7 +1,7 @@
 import type { later as fr } from './later.fr.ts';
 
 export const later: Record<keyof typeof fr, string> = {
-  'search.label': 'Athlete, club or competition',
+  'search.label': 'Athlete, club, event, bib or competition',
   'search.hint': 'Type at least 3 letters to find an athlete or a club',
   'search.found': 'Search results',
   'search.recent': 'Recent',

@@ -1,6 +1,6 @@
 /** The texts of what is loaded when it is opened first: search, contact, cookie settings and the pages of modules. */
 export const later = {
-  'search.label': 'Athlète, club ou compétition',
+  'search.label': 'Athlète, club, épreuve, dossard ou compétition',
   'search.hint': '3 lettres minimum pour trouver un athlète ou un club',
   'search.found': 'Résultats de la recherche',
   'search.recent': 'Récents',
@@ -24,7 +24,7 @@ export const later = {
   'contact.purpose':
     '\u00a0: vous souhaitez utiliser Foulée sur vos compétitions ou voir une démonstration\u202f? Écrivez-nous.',
   'contact.results':
-    'Une question sur des résultats publiés\u202f? Adressez-la à l’organisateur de la compétition, seul responsable des résultats\u00a0: ses coordonnées sont sur la page du meeting.',
+    'Une question sur des résultats publiés\u202f? Adressez-la à l’organisateur de la compétition, seul responsable des résultats\u00a0: ses coordonnées sont sur la page de la compétition.',
   'contact.from': 'Votre mail',
   'contact.content': 'message',
   'contact.website': 'Laissez ce champ vide',

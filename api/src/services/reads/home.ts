@@ -74,7 +74,7 @@ async function presentHomeTrials(db: Db, records: readonly HomeTrialRecord[]): P
     records.map(({ chOID }) => chOID),
   );
   for (const record of records) {
-    const { results: _, dets, kind: __, day: ___, ...fields } = record;
+    const { results: _, dets, day: __, ...fields } = record;
     const { categories } = JSON.parse(dets) as Trial['dets'];
     const leader = await presentLeader(db, record);
     const { group, name } = masks.get(record.chOID)?.value({ group: record.group, name: record.name }) ?? record;
@@ -82,6 +82,7 @@ async function presentHomeTrials(db: Db, records: readonly HomeTrialRecord[]): P
       ...fields,
       group,
       name,
+      kind: fields.kind as HomeTrial['kind'],
       round: fields.round as HomeTrial['round'],
       status: fields.status as HomeTrial['status'],
       ...(categories === undefined ? {} : { categories }),

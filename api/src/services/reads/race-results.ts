@@ -158,9 +158,14 @@ async function addWinnersRecords(
 }
 
 /** Each athlete of a page with an id, as `addAthleteIds` gives them: namesakes of one club get none, on whatever page they are. */
-async function addPageIds(db: Db, list: string, rows: readonly ResultRow[]): Promise<ResultRow[]> {
+async function addPageIds(db: Db, trial: Trial, rows: readonly ResultRow[]): Promise<ResultRow[]> {
   const findName = ({ last, first }: ResultRow) => foldText(`${last} ${first}`);
-  const namesakes = await findNamesakes(db, list, rows.map(findName));
+  const namesakes = await facts.read(
+    trial,
+    'namesakes',
+    () => findNamesakes(db, trial.oid),
+    (keys) => [...keys].reduce((total, key) => total + 2 * key.length, 0),
+  );
   return rows.map((row) =>
     namesakes.has(buildNamesakeKey(findName(row), foldText(row.club ?? ''))) ? row : addAthleteId(row),
   );
@@ -197,7 +202,7 @@ export async function readRacePage(ctx: Context, chOID: string, trialOID: string
         : await readRowsAt(tx, trialOID, matches.slice(offset, offset + limit));
     const bibBody = bib === undefined ? undefined : await findByBib(tx, trialOID, bib);
     const rows = JSON.parse(`[${[...bodies, ...(bibBody === undefined ? [] : [bibBody])].join(',')}]`) as ResultRow[];
-    const scoredRows = await addPageIds(tx, trialOID, await addPoints(rows, trial, programme));
+    const scoredRows = await addPageIds(tx, trial, await addPoints(rows, trial, programme));
     const shownRows = await addWinnersRecords(tx, scoredRows, trial, programme);
     const records = programme.findRecords(makeGroupUid(trial));
     const answer: RaceAnswer = {

@@ -20,6 +20,7 @@ const parseEntry = (body: string): StartRow => presentStartRow(JSON.parse(body) 
 
 interface ShownRow {
   readonly gOID: string;
+  readonly uid: string;
   readonly group: string;
   readonly row: ResultRow | StartRow;
 }
@@ -27,7 +28,7 @@ interface ShownRow {
 /** The athletes of an entry of the index, with their events: several where namesakes are in one club. */
 function groupByAthlete(record: ChallengeRecord, rows: readonly ShownRow[]): Athlete[] {
   const athletes = new Map<string, Athlete>();
-  for (const { row, gOID, group } of rows) {
+  for (const { row, gOID, uid, group } of rows) {
     const { bib, auid, last, first, club, country, category } = row;
     const identity = findAthleteKey(row);
     const newAthlete = {
@@ -42,7 +43,7 @@ function groupByAthlete(record: ChallengeRecord, rows: readonly ShownRow[]): Ath
       challenge: presentFoundChallenge(record),
     };
     const athlete: Athlete = athletes.get(identity) ?? newAthlete;
-    if (!athlete.events.some((event) => event.gOID === gOID)) athlete.events.push({ gOID, group });
+    if (!athlete.events.some((event) => event.gOID === gOID)) athlete.events.push({ gOID, uid, group });
     athletes.set(identity, athlete);
   }
   return [...athletes.values()];
@@ -127,16 +128,17 @@ export async function presentEvents(
   ids: readonly number[],
   challengeByEntry: ChallengeByEntry,
 ): Promise<SearchAnswer['events']> {
-  const events = (await readEvents(db, ids)).flatMap(({ id, oid, name }) => {
+  const events = (await readEvents(db, ids)).flatMap(({ id, oid, uid, name }) => {
     const record = challengeByEntry.get(id);
-    return record === undefined ? [] : [{ oid, name, record }];
+    return record === undefined ? [] : [{ oid, uid, name, record }];
   });
   const masks = await readNameMasks(
     db,
     events.map(({ record }) => record.oid),
   );
-  return events.map(({ oid, name, record }) => ({
+  return events.map(({ oid, uid, name, record }) => ({
     gOID: oid,
+    uid,
     group: masks.get(record.oid)?.value(name) ?? name,
     challenge: presentFoundChallenge(record),
   }));

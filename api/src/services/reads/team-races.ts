@@ -49,6 +49,7 @@ export function buildTeamRaces(
   return groups.flatMap(([gOID, eventLists]) => {
     const rows = eventLists.flatMap((list) => list.rows).filter(({ relay }) => relay === undefined);
     const teams = buildRace(rows, places, rules);
-    return teams.length === 0 ? [] : [{ gOID, group: groupByOid.get(gOID)?.name ?? '', teams }];
+    const group = groupByOid.get(gOID);
+    return teams.length === 0 ? [] : [{ gOID, uid: group?.uid ?? '', group: group?.name ?? '', teams }];
   });
 }

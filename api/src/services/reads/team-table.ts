@@ -7,7 +7,7 @@ import {
   type TeamScoring,
   type TeamTotal,
 } from 'shared-domain';
-import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
+import type { ResultRow, StartRow, Team, TeamAnswer, TeamsAnswer, Trial } from 'shared-domain/contract';
 import { readMetadata } from '../../presenters/challenge.ts';
 import type { Db } from '../../store/db.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
@@ -71,10 +71,15 @@ async function gatherTeams(
     if (!member.events.some(({ gOID }) => gOID === event.gOID)) member.events.push(event);
     return team;
   };
+  const presentEvent = ({ gOID, group }: Pick<Trial, 'gOID' | 'group'>) => ({
+    gOID,
+    uid: programme.groupByOid.get(gOID)?.uid ?? '',
+    group,
+  });
   for (const list of await readAllRows(db, programme)) {
     const { trial } = list;
     await mapInTurns(list.rows, (row) => {
-      const team = addToTeam(row, row.category ?? trial.category, { gOID: trial.gOID, group: trial.group });
+      const team = addToTeam(row, row.category ?? trial.category, presentEvent(trial));
       const rank = row.rank === undefined ? {} : { rank: row.rank };
       const { place, tied, listLength = list.rows.length } = places.find(row);
       const placeField = place === undefined ? { listLength } : { place, listLength };
@@ -85,7 +90,7 @@ async function gatherTeams(
   for (const { oid, starts, category, gOID, group } of programme.trials) {
     if (starts === 0) continue;
     await mapInTurns(await readStartRows(db, oid), (row) => {
-      const team = addToTeam(row, row.category ?? category, { gOID, group });
+      const team = addToTeam(row, row.category ?? category, presentEvent({ gOID, group }));
       team?.entries.add(`${gOID} ${findAthleteKey(row)}`);
     });
   }

@@ -1,10 +1,10 @@
 import {
   findCategory,
   formatCategorySex,
-  formatDiscipline,
+  formatEventName,
   formatListRank,
   formatMark,
-  formatRound,
+  formatShownRound,
   isMark,
   isUnder16Category,
   listChallengeDays,
@@ -60,21 +60,26 @@ export const buildChallengeCard = (challenge: Challenge): CardFacts => ({
   rows: [],
 });
 
+/** The event as pages name it: a cross keeps its race's name, a race on the road is in kilometres. */
+const nameEvent = ({ group, ...trial }: Trial, { kind }: Challenge): string =>
+  formatEventName(group, { ...readEvent(trial, kind), category: trial.category }, 'fr');
+
+const nameRound = (trial: Trial, { kind }: Challenge): string =>
+  trial.round === 'c' ? trial.group : formatShownRound(trial, 'fr', kind);
+
 /** The leaders of a list, for its picture. A list of U16 or younger names no athlete (Q30). */
 export function buildListCard(challenge: Challenge, trial: Trial, rows: readonly ResultRow[]): CardFacts {
   const category = findCategory(trial.category)?.name.fr;
   const sex = formatCategorySex(trial.category, 'fr');
-  const event = { g0: trial.g0, g1: trial.g1, hand: trial.dets.hand };
+  const event = readEvent(trial, challenge.kind);
   const leaders = rows.slice(0, MAX_CARD_ROWS);
   const isYoung = isUnder16Category(trial.category) || leaders.some(({ category }) => isUnder16Category(category));
   const ranked = isYoung ? [] : rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf));
   return {
     challenge: challenge.name,
     dateAndPlace: formatDateAndPlace(challenge),
-    title: formatDiscipline(trial, 'fr'),
-    subtitle: [trial.round === 'c' ? trial.group : formatRound(trial, 'fr'), [category, sex].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(' · '),
+    title: nameEvent(trial, challenge),
+    subtitle: [nameRound(trial, challenge), [category, sex].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
     rows: ranked.slice(0, MAX_CARD_ROWS).map((row) => ({
       rank: formatListRank(row.rank, trial.results),
       name: formatName(row),
@@ -102,8 +107,8 @@ export function buildAthleteCard(challenge: Challenge, athlete: AthleteAnswer): 
           ? []
           : {
               rank: formatListRank(result.rank, trial.results),
-              name: formatDiscipline(readEvent(trial, challenge.kind), 'fr'),
-              affiliation: trial.round === 'c' ? trial.group : formatRound(trial, 'fr'),
+              name: nameEvent(trial, challenge),
+              affiliation: nameRound(trial, challenge),
               mark: formatMark(result.prf, readEvent(trial, challenge.kind)),
             },
       ),

@@ -281,7 +281,7 @@ export async function readEvents(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('search_event')
     .innerJoin('trial_group', 'trial_group.oid', 'search_event.trial_group')
-    .select(['search_event.id', 'trial_group.oid', 'trial_group.name'])
+    .select(['search_event.id', 'trial_group.oid', 'trial_group.uid', 'trial_group.name'])
     .where('search_event.id', 'in', [...ids])
     .orderBy('search_event.id', 'desc')
     .execute();

@@ -132,14 +132,13 @@ export async function findByBib(db: Db, list: string, bib: string): Promise<stri
 /** The key of a folded name and club among namesakes. */
 export const buildNamesakeKey = (name: string, club: string): string => `${name}\n${club}`;
 
-/** Which of these folded names several rows of a list have with one club, or several without a club: by `buildNamesakeKey`. */
-export async function findNamesakes(db: Db, list: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+/** The folded names that several rows of a list have with one club, or several without a club: by `buildNamesakeKey`. */
+export async function findNamesakes(db: Db, list: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('result_row')
     .select(['name', 'club'])
     .where('list', '=', selectRowKey(list))
     .where(buildFilter({ words: [] }, await hasLongRows(db, list)))
-    .where('name', 'in', listOrNone([...new Set(names)]))
     .groupBy(['name', 'club'])
     .having(({ fn }) => fn.countAll<number>(), '>', 1)
     .execute();
@@ -152,6 +151,8 @@ const MAX_LISTS = 12;
 interface FoundRow {
   readonly body: string;
   readonly gOID: string;
+  /** Of the group. */
+  readonly uid: string;
   readonly group: string;
 }
 
@@ -186,9 +187,9 @@ export async function findRowsOfAthletes(
   );
   const readRows = async (table: RowTable): Promise<ReadonlyMap<string, readonly FoundRow[]>> => {
     const { rows } = await sql<FoundRow & Omit<IndexedAthlete, 'challenge'> & { challenge: number }>`
-      select challenge, name, club, bib, body, "gOID", "group" from (
+      select challenge, name, club, bib, body, "gOID", uid, "group" from (
         select found.challenge, found.name, found.club, coalesce(found.bib, '') as bib, body,
-          trial_group.oid as "gOID", trial_group.name as "group", row_number() over (
+          trial_group.oid as "gOID", trial_group.uid as uid, trial_group.name as "group", row_number() over (
             partition by found.challenge, found.name, found.club, coalesce(found.bib, '') order by trial_group.position
           ) as place
         from (select * from ${sql.table(table)} where ${sql.join(conditions, sql` or `)}) as found

@@ -9,14 +9,21 @@ const MEANING_KEYS = {
   qD: 'qualified.qD',
 } as const;
 
-/** How an athlete qualified: `Q` (by place) is filled, the others are outlined. */
-export function Qualified({ value }: { readonly value: ResultRow['qualified'] }) {
+interface QualifiedProps {
+  readonly value: ResultRow['qualified'];
+  /** Whether it is of a field event, where `Q` is the standard. */
+  readonly isField: boolean;
+}
+
+/** How an athlete qualified: `Q` (by place or standard) is filled, the others are outlined. */
+export function Qualified({ value, isField }: QualifiedProps) {
   const { t } = useText();
   if (value === undefined) return null;
+  const meaning = t(value === 'Q' && isField ? 'qualified.standard' : MEANING_KEYS[value]);
   return (
-    <span className={value === 'Q' ? 'q' : 'q t'} title={t(MEANING_KEYS[value])}>
+    <span className={value === 'Q' ? 'q' : 'q t'} title={meaning}>
       {value}
-      <span className="sr"> {t(MEANING_KEYS[value])}</span>
+      <span className="sr"> {meaning}</span>
     </span>
   );
 }

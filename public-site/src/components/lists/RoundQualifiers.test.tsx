@@ -21,6 +21,39 @@ test('who goes on from a round: Q before q, then by mark, each with the heat', (
   expect(screen.getAllByRole('link', { name: 'Série 2/2' })).toHaveLength(2);
 });
 
+test.each([
+  ['of a race', '000100-0-56-h1', 'Q à la place, puis q au temps'],
+  ['of pools', '900003-0-56-q1', 'Q à la performance (minimum atteint), puis q aux meilleures performances'],
+])('how they qualified is said %s', (_, uid, help) => {
+  const lists = [1, 2].map((number) =>
+    aResultList({
+      uid,
+      oid: `h${number}`,
+      heat: number,
+      heats: 2,
+      rounds: 2,
+      rows: [row('RAPID', 8000 + number, 'Q')],
+    }),
+  );
+  renderSite(<RoundQualifiers lists={lists} challenge={aChallenge()} />);
+  expect(screen.getByText(help)).toBeVisible();
+});
+
+test('relays are teams', () => {
+  const relay = { oid: 'r', n: 'AC Valmont', cat: 56 };
+  const lists = [1, 2].map((number) =>
+    aResultList({
+      uid: `004100-0-56-h${number}`,
+      oid: `h${number}`,
+      heats: 2,
+      rounds: 2,
+      rows: [{ ...row('AC Valmont', 45_000 + number, 'Q'), relay }],
+    }),
+  );
+  renderSite(<RoundQualifiers lists={lists} challenge={aChallenge()} />);
+  expect(screen.getByRole('columnheader', { name: /Équipe/ })).toBeVisible();
+});
+
 test('the marks of each heat are written as it was timed', () => {
   const byHand = { ...heat(2, row('RIVER', 12_100, 'Q')), dets: { hand: true } };
   renderSite(<RoundQualifiers lists={[heat(1, row('RAPID', 11_180, 'Q')), byHand]} challenge={aChallenge()} />);

@@ -1,4 +1,4 @@
-import { compareResults } from 'shared-domain';
+import { compareResults, isFieldEvent } from 'shared-domain';
 import type { Challenge, ResultList } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
 import { type HeatRow, HeatsTable } from './HeatsTable.tsx';
@@ -9,7 +9,7 @@ interface RoundQualifiersProps {
   readonly challenge: Challenge | undefined;
 }
 
-/** Who goes on from the heats of a round: those by place before those by time, each by mark (P4.2). Nothing for a single heat. */
+/** Who goes on from the heats of a round: those by place or standard before the others, each by mark (P4.2). Nothing for a single heat. */
 export function RoundQualifiers({ lists, challenge }: RoundQualifiersProps) {
   const { t } = useText();
   const [first] = lists;
@@ -22,7 +22,7 @@ export function RoundQualifiers({ lists, challenge }: RoundQualifiersProps) {
     <HeatsTable
       id={`qualifiers-${first.round}`}
       title={t('qualifiers.title')}
-      help={t('qualifiers.help')}
+      help={t(isFieldEvent(first.g0) ? 'qualifiers.help.field' : 'qualifiers.help')}
       rows={rows}
       kind={challenge?.kind}
       isRanked={false}

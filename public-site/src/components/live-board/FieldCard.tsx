@@ -1,5 +1,5 @@
 import { formatHeight, readEvent } from 'shared-domain';
-import type { FieldEvent } from 'shared-domain/contract';
+import type { Challenge, FieldEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { buildTrialPath } from '../page/challenge-paths.ts';
@@ -9,15 +9,22 @@ import { speakTurn } from './outlook-text.ts';
 import { SmallResultRows } from './SmallResultRows.tsx';
 import { findTurnTextKey } from './turn-text.ts';
 
+interface CardProps {
+  readonly event: FieldEvent;
+  readonly kind: Challenge['kind'];
+}
+
 /** A field event under way: the athlete whose turn it is, the attempt or the bar, and the best so far. */
-export function FieldCard({ event }: { readonly event: FieldEvent }) {
+export function FieldCard({ event, kind }: CardProps) {
   const text = useText();
   const { t } = text;
-  const eventRef = readEvent(event);
+  const eventRef = readEvent(event, kind);
   const { athlete, bar, attempt } = event;
   return (
     <Link to={buildTrialPath(event.chOID, event.oid)}>
-      <CardTitle event={event}>{athlete === undefined && t(`field.${event.state}`).toLowerCase()}</CardTitle>
+      <CardTitle event={event} kind={kind}>
+        {athlete === undefined && t(`field.${event.state}`).toLowerCase()}
+      </CardTitle>
       {athlete !== undefined && <span className="sr">{speakTurn(event, text)}</span>}
       {(athlete !== undefined || bar !== undefined) && (
         <span className="top1" aria-hidden={athlete !== undefined}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Challenge } from 'shared-domain/contract';
 import { useLiveQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import { Empty } from '../states/Empty.tsx';
@@ -8,7 +9,7 @@ import { TrackCard } from './TrackCard.tsx';
 import './live-board.css';
 
 interface LiveBoardProps {
-  readonly chOID: string;
+  readonly challenge: Pick<Challenge, 'oid' | 'kind'>;
   readonly title: string;
   /** On a light background, where a dark header is above it. */
   readonly isLight?: boolean;
@@ -18,8 +19,9 @@ interface LiveBoardProps {
 }
 
 /** What is on in the stadium: the last two races and every field event. The cards are not ARIA live regions: too much changes. */
-export function LiveBoard({ chOID, title, isLight = false, pollingInterval, link, children }: LiveBoardProps) {
+export function LiveBoard({ challenge, title, isLight = false, pollingInterval, link, children }: LiveBoardProps) {
   const { t } = useText();
+  const { oid: chOID, kind } = challenge;
   const { data } = useLiveQuery(chOID, { pollingInterval });
   const { trackEvents, fieldEvents } = data === undefined ? { trackEvents: [], fieldEvents: [] } : selectLive(data);
   const cardCount = trackEvents.length + fieldEvents.length;
@@ -34,10 +36,10 @@ export function LiveBoard({ chOID, title, isLight = false, pollingInterval, link
       </div>
       <div className="now" style={{ '--n': columnCount } as CSSProperties}>
         {trackEvents.map((event) => (
-          <TrackCard key={event.oid} event={event} />
+          <TrackCard key={event.oid} event={event} kind={kind} />
         ))}
         {fieldEvents.map((event) => (
-          <FieldCard key={event.oid} event={event} />
+          <FieldCard key={event.oid} event={event} kind={kind} />
         ))}
       </div>
       {isLoaded && (trackEvents.length === 0 || fieldEvents.length === 0) && (

@@ -1,5 +1,5 @@
 import { formatWind, isOfficial, needsWind, readEvent } from 'shared-domain';
-import type { TrackEvent } from 'shared-domain/contract';
+import type { Challenge, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../locales/use-text.ts';
 import { buildTrialPath } from '../page/challenge-paths.ts';
@@ -9,15 +9,20 @@ import { findClub } from '../perf-table/columns/column.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { SmallResultRows } from './SmallResultRows.tsx';
 
+interface CardProps {
+  readonly event: TrackEvent;
+  readonly kind: Challenge['kind'];
+}
+
 /** A race that has just finished: the winner's time large, the next two below. */
-export function TrackCard({ event }: { readonly event: TrackEvent }) {
+export function TrackCard({ event, kind }: CardProps) {
   const { t } = useText();
-  const eventRef = readEvent(event);
+  const eventRef = readEvent(event, kind);
   const [first, ...rest] = event.rows;
   const { wind } = event.dets;
   return (
     <Link to={buildTrialPath(event.chOID, event.oid)}>
-      <CardTitle event={event}>
+      <CardTitle event={event} kind={kind}>
         {needsWind(eventRef) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>

@@ -25,10 +25,9 @@ export function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) 
     const part = partCount > 1 ? index + 1 : undefined;
     return origin + buildPdfUrl({ chOID: race.chOID, trialOID: race.oid, part }, 'results', language);
   });
-  const [shown, total] = [shownCount, totalCount].map((count) => count.toLocaleString(language));
   return (
     <p className="race-printed">
-      {t('race.printed', { shown: shown ?? '', total: total ?? '' })} {addresses.join(' · ')}
+      {t('race.printed', { shown: shownCount, total: totalCount })} {addresses.join(' · ')}
     </p>
   );
 }

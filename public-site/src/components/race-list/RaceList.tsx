@@ -98,13 +98,13 @@ interface MatchCountProps {
 
 /** The number of matching rows, announced to screen readers when it changes, and a notice when the bib is not in the race. */
 function MatchCount({ answer, isStale, bib }: MatchCountProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { total, rrdbib } = answer;
   if (total === 0 && rrdbib === null) return <Empty what="results">{t('race.none')}</Empty>;
   return (
     <p className="sub race-found" role="status">
       {bib !== undefined && rrdbib === null && !isStale && <strong>{t('race.bib.none', { bib })} </strong>}
-      {t('race.count', { count: total }).replace(`${total}`, total.toLocaleString(language))}
+      {t('race.count', { count: total })}
     </p>
   );
 }

@@ -34,12 +34,7 @@ export function RaceTop({ race, kind }: RaceTopProps) {
               kind={kind}
               isStale={false}
             />
-            <p className="sub race-top">
-              {t('race.count', { count: answer.total }).replace(
-                `${answer.total}`,
-                answer.total.toLocaleString(language),
-              )}
-            </p>
+            <p className="sub race-top">{t('race.count', { count: answer.total })}</p>
           </>
         )
       }

@@ -70,8 +70,8 @@ describe('The page of an athlete', () => {
     const results = within(await screen.findByRole('region', { name: 'Résultats' }));
     const [line] = results.getAllByRole('listitem');
     expect(line).toHaveTextContent('11.58');
-    expect(line).toHaveTextContent('1.');
-    expect(line).toHaveTextContent('3 toutes séries confondues');
+    expect(line).toHaveTextContent('1re');
+    expect(line).toHaveTextContent('3e toutes séries confondues');
     expect(line).toHaveTextContent('avant 11.66 (−0.08)');
     expect(screen.getByRole('link', { name: club as string })).toHaveAttribute(
       'href',

@@ -1,11 +1,11 @@
-import { findLocalDay, formatLocalTime, readEvent } from 'shared-domain';
+import { findLocalDay, formatLocalTime } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../components/chips/DelayedState.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { formatStartPosition } from '../../components/start-position.ts';
-import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
+import { formatEventText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
 
@@ -34,7 +34,7 @@ export function LaterStart({ challenge, item: { trial, start }, hasDays }: Later
           {formatLocalTime(trial.date, challenge.tz)}
         </time>
         <span className="ath-event">
-          <b>{formatDisciplineText(readEvent(trial, challenge.kind), language)}</b>
+          <b>{formatEventText(trial, language, challenge.kind)}</b>
           <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <DelayedState trial={trial} />

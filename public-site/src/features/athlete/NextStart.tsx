@@ -1,4 +1,4 @@
-import { findLocalDay, formatBest, formatLocalTime, isToStart, readEvent } from 'shared-domain';
+import { findLocalDay, formatBest, formatLocalTime, isFieldEvent, isToStart, readEvent } from 'shared-domain';
 import type { AthleteAnswer, Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { countDelayMinutes, DelayedState } from '../../components/chips/DelayedState.tsx';
@@ -6,7 +6,7 @@ import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay } from '../../components/page/dates.ts';
 import { formatStartPosition } from '../../components/start-position.ts';
-import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
+import { formatEventText, formatRoundText } from '../../components/trial-title.ts';
 import { useNow } from '../../components/use-now.ts';
 import { type AthleteTrial, countMinutesLeft } from './athlete-trials.ts';
 import { type AthleteTranslate, useAthleteText } from './use-athlete-text.ts';
@@ -47,7 +47,7 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
           <LocalTime iso={startTime} tz={challenge.tz} />
         </p>
         <p className="next-event">
-          <b>{formatDisciplineText(event, language)}</b> {formatRoundText(trial, language, challenge.kind)}
+          <b>{formatEventText(trial, language, challenge.kind)}</b> {formatRoundText(trial, language, challenge.kind)}
         </p>
         <p className="next-place">
           <b>{formatStartPosition(start, t) ?? t('follow.noList')}</b>
@@ -59,7 +59,9 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
           ))}
           <DelayedState trial={trial} />
         </p>
-        {!isToStart(trial.status) && <p className="sub">{t('athlete.running')}</p>}
+        {!isToStart(trial.status) && (
+          <p className="sub">{t(isFieldEvent(event.g0) ? 'athlete.running.field' : 'athlete.running')}</p>
+        )}
       </Link>
     </section>
   );

@@ -1,3 +1,4 @@
+import { formatGroupByUid } from 'shared-domain';
 import type { AthleteAnswer } from 'shared-domain/contract';
 import { calls, makeUrl, type SearchAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
@@ -42,7 +43,10 @@ export function OtherChallenges({ chOID, athlete }: OtherChallengesProps) {
               <span className="ath-event">
                 <b>{challenge.name}</b>
                 <span className="sub">
-                  {[formatFullDay(challenge.date, language), events.map(({ group }) => group).join(', ')].join(' · ')}
+                  {[
+                    formatFullDay(challenge.date, language),
+                    events.map((event) => formatGroupByUid(event, language)).join(', '),
+                  ].join(' · ')}
                 </span>
               </span>
             </Link>

@@ -10,14 +10,14 @@ import { ShareButton } from '../../components/page/ShareButton.tsx';
 import { formatPlaceLine } from '../../components/place-line.ts';
 import { buildCalendarUrl } from '../../components/toolbar/list-files.ts';
 import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
-import { useText } from '../../locales/use-text.ts';
 import { RegistrationLine } from './RegistrationLine.tsx';
+import { useRegistrationText } from './use-registration-text.ts';
 import './landing.css';
 import { readNow } from '../../components/page-clock.ts';
 
 /** The header of a competition's page: name, dates, place, state, and buttons to register, follow and share. */
 export function Hero({ challenge, isLive }: { readonly challenge: Challenge; readonly isLive: boolean }) {
-  const { t, language } = useText();
+  const { t, language } = useRegistrationText();
   const registration = readRegistration(challenge, readNow());
   return (
     <div className="board stagger">

@@ -46,7 +46,7 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
                     <FollowedHere chOID={chOID} isLive={isLive} />
                     {isLive && (
                       <LiveBoard
-                        chOID={chOID}
+                        challenge={found}
                         title={t('live.here')}
                         isLight
                         pollingInterval={pollingInterval}

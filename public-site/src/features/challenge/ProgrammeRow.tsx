@@ -6,7 +6,7 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { TrialState } from '../../components/chips/TrialState.tsx';
 import { formatSection } from '../../components/lists/section-name.ts';
 import { buildGroupPath, buildTrialPath } from '../../components/page/challenge-paths.ts';
-import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
+import { formatEventText, formatRoundText } from '../../components/trial-title.ts';
 import { type Language, type Translate, useText } from '../../locales/use-text.ts';
 import { HeatChips } from './HeatChips.tsx';
 import type { ProgrammeItem } from './programme.ts';
@@ -45,7 +45,7 @@ function RowCells({ item, path }: RowCellsProps) {
     item.entrantCount > 0 ? t(trial === undefined ? 'entered' : 'starters', { count: item.entrantCount }) : '';
   const name = (
     <>
-      {formatDisciplineText(item, language)} <SexChip category={item.category} />{' '}
+      {formatEventText({ ...item, group: item.groupName }, language, item.kind)} <SexChip category={item.category} />{' '}
       <CategoryChip category={item.category} categories={item.categories} />
     </>
   );
@@ -65,7 +65,7 @@ function RowCells({ item, path }: RowCellsProps) {
         <span className="sub phone">{[round, countText].filter(Boolean).join('\u00a0· ')}</span>
         {leader !== undefined && trial !== undefined && (
           <span className="sub winner">
-            {leader.name} <b className="figure">{formatMark(leader.prf, readEvent(trial))}</b>
+            {leader.name} <b className="figure">{formatMark(leader.prf, readEvent(trial, item.kind))}</b>
           </span>
         )}
       </span>
@@ -83,8 +83,8 @@ function RowCells({ item, path }: RowCellsProps) {
 }
 
 /** «Séries», «Finale», «Décathlon Hommes»: the round of a line. */
-function formatItemRound({ trial, heats }: ProgrammeItem, t: Translate, language: Language): string {
+function formatItemRound({ trial, heats, kind }: ProgrammeItem, t: Translate, language: Language): string {
   if (trial === undefined) return '';
-  if (heats === undefined) return formatRoundText(trial, language);
+  if (heats === undefined) return formatRoundText(trial, language, kind);
   return trial.round === 'c' ? formatTrialGroup(trial, language) : formatSection(trial, t, language);
 }

@@ -1,9 +1,9 @@
 import type { Registration } from 'shared-domain';
-import { useText } from '../../locales/use-text.ts';
+import { useRegistrationText } from './use-registration-text.ts';
 
 /** The state of registration: closed, full, or the number of places and of those left. */
 export function RegistrationLine({ registration }: { readonly registration: Registration }) {
-  const { t } = useText();
+  const { t } = useRegistrationText();
   const { state, isPrivate, url, limit, placesLeft } = registration;
   const places = limit === undefined ? undefined : t('register.limit', { count: limit });
   const parts =

@@ -6,7 +6,7 @@ import { countMoved, restorePlaces, serialisePlaces } from './use-stable-days.ts
 
 const itemsOf = (...trials: Trial[]) =>
   listProgrammeItems(
-    { oid: 'C', tz: 'Europe/Paris' },
+    { oid: 'C', tz: 'Europe/Paris', kind: 'outdoor' },
     [],
     trials.map((heat) => ({ gOID: heat.gOID, round: heat.round, date: heat.date, status: heat.status, heats: [heat] })),
   );

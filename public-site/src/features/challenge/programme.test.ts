@@ -3,7 +3,7 @@ import type { Group, Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
 import { filterProgramme, groupByDay, listProgrammeItems, mergeHeats, moveToToday } from './programme.ts';
 
-const challenge = { oid: 'C', tz: 'Europe/Paris' };
+const challenge = { oid: 'C', tz: 'Europe/Paris', kind: 'outdoor' } as const;
 const at = (oid: string, uid: string, date: string, more: Partial<Trial> = {}) =>
   aTrial({ oid, uid, date, chOID: 'C', gOID: `g-${uid}`, group: oid, name: oid, ...more });
 const roundsOf = (...heats: Trial[]) =>
@@ -75,7 +75,7 @@ describe('the programme', () => {
 
   test('days and hours are the stadium’s', () => {
     const [night] = listProgrammeItems(
-      { oid: 'C', tz: 'Indian/Reunion' },
+      { oid: 'C', tz: 'Indian/Reunion', kind: 'outdoor' },
       [],
       roundsOf(at('Nuit', '000100-0-56-f1', '2026-06-13T22:30:00+02:00')),
     );

@@ -23,6 +23,8 @@ export interface ProgrammeItem {
   readonly name: string;
   readonly groupName: string;
   readonly chOID: string;
+  /** The kind of its competition. */
+  readonly kind: Challenge['kind'];
   readonly gOID: string;
   readonly category: number;
   /** The categories that its contest is for, where not all of its category. */
@@ -41,7 +43,7 @@ export interface ProgrammeItem {
 
 /** All lines of a competition by start time; of lines that start together, a combined event comes before its parts. */
 export function listProgrammeItems(
-  { oid: chOID, tz }: Pick<Challenge, 'oid' | 'tz'>,
+  { oid: chOID, tz, kind }: Pick<Challenge, 'oid' | 'tz' | 'kind'>,
   groups: readonly Group[],
   rounds: readonly Round[],
 ): ProgrammeItem[] {
@@ -52,6 +54,7 @@ export function listProgrammeItems(
       ...readSchedule({ ...trial, categories: trial.dets.categories }, tz),
       key: trial.oid,
       chOID,
+      kind,
       gOID: trial.gOID,
       groupName: trial.group,
       entrantCount: trial.starts || trial.results,
@@ -64,6 +67,7 @@ export function listProgrammeItems(
         ...readSchedule(group, tz),
         key: group.oid,
         chOID,
+        kind,
         gOID: group.oid,
         groupName: group.name,
         entrantCount: group.entries,

@@ -5,7 +5,7 @@ import { ChallengeState, ListCounts } from '../../components/ChallengeRow.tsx';
 import { formatDayRange } from '../../components/page/dates.ts';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
-import { formatRegion } from '../../components/region-text.ts';
+import { formatPlaceLine } from '../../components/place-line.ts';
 import { type Language, type Translate, useText } from '../../locales/use-text.ts';
 
 const buildColumns = (t: Translate, language: Language): Column<ShortChallengeLine>[] => [
@@ -33,7 +33,7 @@ const buildColumns = (t: Translate, language: Language): Column<ShortChallengeLi
   {
     key: 'place',
     head: t('challenges.col.place'),
-    cell: (challenge) => [challenge.place, formatRegion(challenge.region)].filter(Boolean).join('\u00a0· '),
+    cell: (challenge) => formatPlaceLine(challenge),
   },
   { key: 'kind', head: t('challenges.col.kind'), cell: (challenge) => t(`kind.${challenge.kind}`) },
   {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatGroupTitle, isLongRace } from 'shared-domain';
+import { findLocalDay, formatGroupTitle, isLongRace } from 'shared-domain';
 import type { Challenge, Group, RoundsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useResultsQuery } from '../../api/challenge-endpoints.ts';
@@ -12,7 +12,7 @@ import { buildGroupPath } from '../../components/page/challenge-paths.ts';
 import { formatShortDay } from '../../components/page/dates.ts';
 import { RaceTop } from '../../components/race-list/RaceTop.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
-import { formatDisciplineText } from '../../components/trial-title.ts';
+import { formatEventText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface FamilyGroupProps {
@@ -37,9 +37,9 @@ export function FamilyGroup({ challenge, group, rounds, tab, isInitiallyOpen }: 
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        <b>{formatDisciplineText(group, language)}</b> <SexChip category={group.category} />{' '}
-        <CategoryChip category={group.category} categories={group.categories} />{' '}
-        <span className="when">{formatShortDay(group.date.slice(0, 10), language)}</span>
+        <b>{formatEventText({ ...group, group: group.name }, language, challenge.kind)}</b>{' '}
+        <SexChip category={group.category} /> <CategoryChip category={group.category} categories={group.categories} />{' '}
+        <span className="when">{formatShortDay(findLocalDay(group.date, challenge.tz), language)}</span>
       </summary>
       {isOpen && (
         <>

@@ -24,7 +24,7 @@ function render(family: number, path = '/challenge/C/fa-1') {
     '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
     '/api/groups': {
       groups: [
-        group('G1', '100 m Femmes', 1, 56, 100),
+        { ...group('G1', '100 m Femmes', 1, 56, 100), date: '2026-06-13T22:30:00Z' },
         group('G2', '200 m Hommes', 1, 55, 200),
         group('G3', 'Longueur Femmes', 6, 56, 900_003),
       ],
@@ -58,6 +58,12 @@ describe('A family of events', () => {
     ]);
     await userEvent.click(screen.getByText('200 m'));
     expect(fake.requestedUrls.filter((url) => url.startsWith('/api/results'))).toHaveLength(2);
+  });
+
+  test('an event is on the day that it is in the stadium', async () => {
+    render(1);
+    await screen.findByText('100 m');
+    expect(document.querySelector('.of-family .when')).toHaveTextContent(/14\sjuin/);
   });
 
   test('leads to the other families of the competition', async () => {

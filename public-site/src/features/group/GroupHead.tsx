@@ -26,8 +26,8 @@ interface GroupHeadProps {
 /** The header of an event: name, category, for a throw its implement, and the records that the organiser gives. */
 export function GroupHead({ group, lists, challenge }: GroupHeadProps) {
   const { t, language } = useText();
-  const name = formatEventName(group.name, group, language);
   const event = readEvent(group, challenge?.kind);
+  const name = formatEventName(group.name, { ...event, category: group.category }, language);
   // The parts of a combined event are other events.
   const list = lists.find(({ g0, g1 }) => g0 === group.g0 && g1 === group.g1);
   const implement = findListType(event) === 'throw' ? formatEquipment(event, language) : undefined;

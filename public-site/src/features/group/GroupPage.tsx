@@ -89,7 +89,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
                 fallback={fallback}
                 tools={
                   <ListToolbar
-                    title={formatEventTitle(found, language)}
+                    title={formatEventTitle(found, language, challenge.data?.kind)}
                     {...buildListTools({ chOID, groupOID: gOID }, tab, challenge.data, {
                       language,
                       results: lists.reduce((sum, { rows }) => sum + rows.length, 0),

@@ -14,6 +14,7 @@ const line = (oid: string, name: string): ChallengeLine => aChallenge({ oid, nam
 const homeTrial = (more: Partial<HomeTrial>): HomeTrial => ({
   ...aTrial({ oid: 'T', chOID: 'C' }),
   challenge: 'Grand-Val',
+  kind: 'outdoor',
   tz: 'Europe/Paris',
   ...more,
 });

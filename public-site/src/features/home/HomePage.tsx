@@ -81,7 +81,7 @@ export function HomePage() {
                 )}
                 {first !== undefined && (
                   <LiveBoard
-                    chOID={first.oid}
+                    challenge={first}
                     title={first.name}
                     pollingInterval={POLL_MS}
                     link={

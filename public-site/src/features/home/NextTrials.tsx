@@ -9,7 +9,7 @@ import { formatShortMonth, formatTinyDay, readDayNumber, shiftDay } from '../../
 import { readNow } from '../../components/page-clock.ts';
 import { Reveal } from '../../components/Reveal.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
-import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
+import { formatEventText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 const MAX_TRIALS = 6;
@@ -47,11 +47,11 @@ export function NextTrials({ trials }: { readonly trials: readonly HomeTrial[] }
                 </time>
                 <span>
                   <span className="ev">
-                    {formatDisciplineText(trial, language)} <SexChip category={trial.category} />{' '}
+                    {formatEventText(trial, language, trial.kind)} <SexChip category={trial.category} />{' '}
                     <CategoryChip category={trial.category} categories={trial.categories} />
                   </span>
                   <span className="sub">
-                    {[formatRoundText(trial, language), trial.challenge].filter(Boolean).join('\u00a0· ')}
+                    {[formatRoundText(trial, language, trial.kind), trial.challenge].filter(Boolean).join('\u00a0· ')}
                   </span>
                 </span>
                 <span className="end">

@@ -6,7 +6,7 @@ import { SexChip } from '../../components/chips/SexChip.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatShortMonth, readDayNumber } from '../../components/page/dates.ts';
 import { readNow } from '../../components/page-clock.ts';
-import { formatDisciplineText, formatRoundText } from '../../components/trial-title.ts';
+import { formatEventText, formatRoundText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 /** The time of the last change; for trials of an earlier day, that day. */
@@ -39,9 +39,9 @@ export function TrialLines({ trials, hasStartLists = false }: TrialLinesProps) {
           <Link className="rs" to={buildTrialPath(trial.chOID, trial.oid) + (hasStartLists ? '?t=departs' : '')}>
             <span>
               <span className="ev">
-                {formatDisciplineText(trial, language)} <SexChip category={trial.category} />{' '}
+                {formatEventText(trial, language, trial.kind)} <SexChip category={trial.category} />{' '}
                 <CategoryChip category={trial.category} categories={trial.categories} />{' '}
-                {formatRoundText(trial, language)}
+                {formatRoundText(trial, language, trial.kind)}
               </span>
               <span className="sub">
                 {hasStartLists || leader === undefined ? trial.challenge : `1.\u00a0${leader.name}`}

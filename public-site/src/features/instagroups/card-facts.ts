@@ -4,12 +4,12 @@ import {
   findStatusCode,
   formatCategoryCodes,
   formatCategorySex,
-  formatDiscipline,
   formatListRank,
   formatLocalTime,
   formatMark,
   isInProgress,
   isMark,
+  isOnlyRace,
   readEvent,
   TRIAL_STATUS,
 } from 'shared-domain';
@@ -18,6 +18,7 @@ import { formatSection } from '../../components/lists/section-name.ts';
 import { formatShortDay } from '../../components/page/dates.ts';
 import { findTeamName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { findClub } from '../../components/perf-table/columns/column.ts';
+import { formatPlainEvent } from '../../components/trial-title.ts';
 import type { Language } from '../../locales/use-text.ts';
 import type { CardTranslate } from './use-card-text.ts';
 
@@ -56,7 +57,7 @@ interface CardContext {
 export function buildCardFacts(card: Card, { challenge, hashtag, t, language }: CardContext): CardFacts {
   const day = findLocalDay(card.date, challenge.tz);
   return {
-    event: formatDiscipline(readEvent(card, challenge.kind), language),
+    event: formatPlainEvent({ ...card, group: card.title }, language, challenge.kind),
     category: [
       card.categories === undefined
         ? findCategory(card.category)?.name[language]
@@ -65,7 +66,7 @@ export function buildCardFacts(card: Card, { challenge, hashtag, t, language }: 
     ]
       .filter(Boolean)
       .join(' '),
-    round: formatSection(card, t, language),
+    round: isOnlyRace(card, challenge.kind) ? '' : formatSection(card, t, language),
     state: findStateText(card, t),
     isLive: isInProgress(card.status),
     lines: card.rows.map((row) => buildLine(row, { card, kind: challenge.kind, t })),

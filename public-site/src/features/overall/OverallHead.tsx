@@ -7,23 +7,24 @@ import { EventName, findEventTitleClass } from '../../components/page/EventName.
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { buildListTools } from '../../components/toolbar/list-tools.ts';
-import { formatDisciplineText } from '../../components/trial-title.ts';
+import { formatEventText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
 interface OverallHeadProps {
   readonly event: Pick<Trial, 'chOID' | 'g0' | 'g1' | 'category'> & Pick<Group, 'categories'>;
   readonly gOID: string;
-  /** The group's name. */
+  /** The group's name as it was given, and in the reader's language. */
+  readonly group: string;
   readonly name: string;
   readonly rows: number;
   readonly challenge: Challenge | undefined;
 }
 
 /** The header of an event's overall ranking. */
-export function OverallHead({ event, gOID, name, rows, challenge }: OverallHeadProps) {
+export function OverallHead({ event, gOID, group, name, rows, challenge }: OverallHeadProps) {
   const { t, language } = useText();
   const { chOID, category } = event;
-  const discipline = formatDisciplineText(event, language);
+  const discipline = formatEventText({ ...event, group }, language, challenge?.kind);
   return (
     <div className="head">
       <nav className="crumb" aria-label={t('crumb')}>

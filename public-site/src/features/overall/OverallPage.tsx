@@ -57,6 +57,7 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
             <OverallHead
               event={event ?? race}
               gOID={gOID}
+              group={race.group}
               name={name ?? ''}
               rows={race.results}
               challenge={challenge.data}
@@ -71,6 +72,7 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
                 <OverallHead
                   event={found}
                   gOID={gOID}
+                  group={found.name}
                   name={name ?? ''}
                   rows={found.results.length}
                   challenge={challenge.data}
@@ -78,7 +80,7 @@ export function OverallPage({ chOID, gOID }: OverallPageProps) {
                 {found.results.length === 0 ? (
                   <Empty what="results">{t('empty.results')}</Empty>
                 ) : (
-                  <Ranking scratch={found} kind={challenge.data?.kind} />
+                  <Ranking scratch={found} name={name ?? ''} kind={challenge.data?.kind} />
                 )}
               </>
             )}
@@ -98,10 +100,12 @@ function findOnlyRace(answer: RoundsAnswer | undefined, gOID: string, kind: Chal
 
 interface RankingProps {
   readonly scratch: ScratchAnswer;
+  /** The group's name in the reader's language. */
+  readonly name: string;
   readonly kind: Challenge['kind'] | undefined;
 }
 
-function Ranking({ scratch, kind }: RankingProps) {
+function Ranking({ scratch, name, kind }: RankingProps) {
   const { t, language } = useText();
   const [category, setCategory] = useParam('cat');
   const { limit, showMore } = usePages();
@@ -131,7 +135,7 @@ function Ranking({ scratch, kind }: RankingProps) {
       )}
       <OnlyFollowedLine />
       <PerfTable
-        caption={`${scratch.name}, ${t('scratch')}`}
+        caption={`${name}, ${t('scratch')}`}
         columns={columns}
         rows={shownRows}
         className="gaps"

@@ -20,7 +20,7 @@ interface BarListProps {
 
 /** A bar chart as a table, so that it can be printed, copied and read by screen readers. */
 export function BarList({ title, aside, rows, maxRows = 8 }: BarListProps) {
-  const { t } = useStatsText();
+  const { t, language } = useStatsText();
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   if (rows.length === 0) return null;
@@ -46,7 +46,7 @@ export function BarList({ title, aside, rows, maxRows = 8 }: BarListProps) {
                 />
               </th>
               {hasDetails && <td className="d">{detail}</td>}
-              <td className="num">{count}</td>
+              <td className="num">{count.toLocaleString(language)}</td>
             </tr>
           ))}
         </tbody>

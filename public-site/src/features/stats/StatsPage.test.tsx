@@ -49,9 +49,9 @@ const stats: StatsAnswer = {
   ],
 };
 
-function renderStats(answer: unknown, path = '/challenge/C/stats') {
+function renderStats(answer: unknown, path = '/challenge/C/stats', language: 'fr' | 'en' = 'fr') {
   fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }), '/api/challenge/C/stats': answer });
-  return renderSite(<StatsPage chOID="C" />, { path });
+  return renderSite(<StatsPage chOID="C" />, { path, language });
 }
 
 describe('The statistics of a competition', () => {
@@ -63,6 +63,14 @@ describe('The statistics of a competition', () => {
     expect(term('Épreuves')).toHaveTextContent('3018 terminées');
     expect(term('RP battus')).toHaveTextContent('12710 %');
     expect(term('Non-partants')).toHaveTextContent('282 %');
+  });
+
+  test.each([
+    ['fr', 'RP battus', /31\s984\s?10\s%/],
+    ['en', 'PBs set', /31,98410%/],
+  ] as const)('have thousands apart and percents as %s writes them', async (language, name, text) => {
+    renderStats({ ...stats, pb: 31_984, marks: 319_840 }, '/challenge/C/stats', language);
+    expect((await screen.findByText(name)).parentElement).toHaveTextContent(text);
   });
 
   test('are tables first: ages by sex, oldest on top, mixed categories left out', async () => {

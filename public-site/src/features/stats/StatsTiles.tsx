@@ -1,19 +1,23 @@
 import type { StatsAnswer } from 'shared-domain/contract';
+import type { Language } from '../../locales/use-text.ts';
 import { useStatsText } from './use-stats-text.ts';
 
-const formatShare = (part: number, whole: number): string | undefined =>
-  whole === 0 || part === 0 ? undefined : `${Math.round((100 * part) / whole)} %`;
+/** «10 %», in English “10%”. */
+const formatShare = (part: number, whole: number, language: Language): string | undefined =>
+  whole === 0 || part === 0
+    ? undefined
+    : (Math.round((100 * part) / whole) / 100).toLocaleString(language, { style: 'percent' });
 
 /** The six main figures of a competition. */
 export function StatsTiles({ stats }: { readonly stats: StatsAnswer }) {
-  const { t } = useStatsText();
+  const { t, language } = useStatsText();
   const tiles: readonly [string, number, string | undefined][] = [
     [t('stats.athletes'), stats.athletes, stats.clubs > 0 ? t('stats.clubs.count', { count: stats.clubs }) : undefined],
     [t('stats.events'), stats.groups, t('stats.done', { count: stats.groupsDone })],
     [t('stats.marks'), stats.marks, undefined],
-    [t('stats.pb'), stats.pb, formatShare(stats.pb, stats.marks)],
+    [t('stats.pb'), stats.pb, formatShare(stats.pb, stats.marks, language)],
     [t('stats.qualified'), stats.qualified, undefined],
-    [t('stats.dns'), stats.status.dns, formatShare(stats.status.dns, stats.results)],
+    [t('stats.dns'), stats.status.dns, formatShare(stats.status.dns, stats.results, language)],
   ];
   return (
     <dl className="tiles">
@@ -21,7 +25,7 @@ export function StatsTiles({ stats }: { readonly stats: StatsAnswer }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className="num">
-            {count}
+            {count.toLocaleString(language)}
             {detail !== undefined && <small>{detail}</small>}
           </dd>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findLocalDay, formatListRank, formatLocalTime, readEvent } from 'shared-domain';
+import { findLocalDay, formatListPlace, formatLocalTime, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
@@ -138,9 +138,9 @@ interface EntrantProps {
 }
 
 function EntrantLine({ entrant: { member, lane, order, result }, trial, kind }: EntrantProps) {
-  const { t } = useTeamText();
+  const { t, language } = useTeamText();
   const position = formatStartPosition({ lane, odr: order }, t);
-  const place = result && formatListRank(result.place ?? result.rank, result.listLength);
+  const place = result && formatListPlace(result.place ?? result.rank, result.listLength, language);
   return (
     <li className="club-entrant">
       <span>
@@ -151,7 +151,7 @@ function EntrantLine({ entrant: { member, lane, order, result }, trial, kind }: 
         position && <span className="sub">{position}</span>
       ) : (
         <span className="club-mark">
-          {place && <b className="num">{place}.</b>}
+          {place && <b className="num">{place}</b>}
           <Mark prf={result.prf} event={readEvent(trial, kind)} />
           <RecordChip record={result.pe} />
         </span>

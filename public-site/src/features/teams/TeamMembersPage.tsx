@@ -1,4 +1,4 @@
-import { findLocalDay, formatLocalTime, isOver, listChallengeDays } from 'shared-domain';
+import { findLocalDay, formatGroupByUid, formatLocalTime, isOver, listChallengeDays } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
@@ -18,7 +18,7 @@ import { ClubDay } from './ClubDay.tsx';
 import { listShortStarts, listStarts, type MemberStart } from './member-starts.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import { formatTrialName } from './trial-name.ts';
-import { type TeamTranslate, useTeamText } from './use-team-text.ts';
+import { useTeamText } from './use-team-text.ts';
 import './teams.css';
 
 interface PageProps {
@@ -27,6 +27,7 @@ interface PageProps {
 }
 
 type Member = TeamAnswer['members'][number];
+type TeamText = ReturnType<typeof useTeamText>;
 
 /** The members of a team with their starts. */
 export function TeamMembersPage({ chOID, teamId }: PageProps) {
@@ -44,7 +45,8 @@ interface MembersProps {
 }
 
 function Members({ chOID, team, challenge }: MembersProps) {
-  const { t } = useTeamText();
+  const text = useTeamText();
+  const { t } = text;
   const rounds = useRoundsQuery(chOID);
   const groupOids = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
   const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groupOids.has(gOID)).flatMap(({ heats }) => heats);
@@ -63,7 +65,7 @@ function Members({ chOID, team, challenge }: MembersProps) {
       {challenge !== undefined && (
         <ClubDay challenge={challenge} team={team} trials={trials} members={rows.map(({ row }) => row)} />
       )}
-      <MemberTable team={team} columns={buildColumns(t, chOID, challenge)} rows={rows} />
+      <MemberTable team={team} columns={buildColumns(text, chOID, challenge)} rows={rows} />
     </div>
   );
 }
@@ -100,7 +102,7 @@ interface MemberRow {
   readonly starts: readonly MemberStart[];
 }
 
-function buildColumns(t: TeamTranslate, chOID: string, challenge: Challenge | undefined): Column<MemberRow>[] {
+function buildColumns({ t, language }: TeamText, chOID: string, challenge: Challenge | undefined): Column<MemberRow>[] {
   return [
     {
       key: 'bib',
@@ -131,7 +133,7 @@ function buildColumns(t: TeamTranslate, chOID: string, challenge: Challenge | un
       sort: ({ starts }) => starts.find(({ trial }) => !isOver(trial.status))?.trial.date,
       cell: ({ member, starts }) =>
         starts.length === 0 ? (
-          <span className="sub">{member.events.map(({ group }) => group).join(', ')}</span>
+          <span className="sub">{member.events.map((event) => formatGroupByUid(event, language)).join(', ')}</span>
         ) : (
           <ul className="starts">
             {listShortStarts(starts).map((start) => (

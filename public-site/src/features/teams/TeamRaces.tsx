@@ -1,3 +1,4 @@
+import { formatGroupByUid } from 'shared-domain';
 import type { TeamsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { buildMembersPath } from '../../components/page/challenge-paths.ts';
@@ -10,7 +11,7 @@ type RaceTeam = Race['teams'][number];
 
 /** The teams of each race by the sum of their first members' places; members who do not count are in parentheses. */
 export function TeamRaces({ chOID, races }: { readonly chOID: string; readonly races: readonly Race[] }) {
-  const { t } = useTeamText();
+  const { t, language } = useTeamText();
   const columns: Column<RaceTeam>[] = [
     {
       key: 'rank',
@@ -53,13 +54,13 @@ export function TeamRaces({ chOID, races }: { readonly chOID: string; readonly r
         ),
     },
   ];
-  return races.map(({ gOID, group, teams }) => (
+  return races.map(({ gOID, teams, ...race }) => (
     <section key={gOID} className="sec" aria-labelledby={`race-${gOID}`}>
       <header>
-        <h2 id={`race-${gOID}`}>{group}</h2>
+        <h2 id={`race-${gOID}`}>{formatGroupByUid(race, language)}</h2>
       </header>
       <PerfTable
-        caption={`${t('teams')}, ${group}`}
+        caption={`${t('teams')}, ${formatGroupByUid(race, language)}`}
         columns={columns}
         rows={teams.map((row) => ({ key: row.oid, row }))}
       />

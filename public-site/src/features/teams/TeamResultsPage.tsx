@@ -12,7 +12,7 @@ import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
-import { formatDisciplineText } from '../../components/trial-title.ts';
+import { formatEventText } from '../../components/trial-title.ts';
 import type { Language } from '../../locales/use-text.ts';
 import { TeamFrame } from './TeamFrame.tsx';
 import { type TeamTranslate, useTeamText } from './use-team-text.ts';
@@ -119,7 +119,7 @@ function buildColumns({ t, language, chOID, pointsField, isScored, challenge }: 
           <AthleteName row={row} />
           <span className="small">
             <Link className="link" to={buildTrialPath(chOID, row.trialOID)}>
-              {formatDisciplineText(readEvent(row, challenge?.kind), language)}
+              {formatEventText(row, language, challenge?.kind)}
             </Link>{' '}
             <CategoryChip category={row.category} />
           </span>

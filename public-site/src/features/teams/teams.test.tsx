@@ -53,9 +53,16 @@ const answer: TeamAnswer = {
       first: 'Ana',
       category: 56,
       relay: false,
-      events: [{ gOID: 'G', group: '100 m Femmes' }],
+      events: [{ gOID: 'G', uid: '', group: '100 m Femmes' }],
     },
-    { bib: '13', last: 'KERBRAT', first: 'Lou', category: 56, relay: false, events: [{ gOID: 'H', group: 'Hauteur' }] },
+    {
+      bib: '13',
+      last: 'KERBRAT',
+      first: 'Lou',
+      category: 56,
+      relay: false,
+      events: [{ gOID: 'H', uid: '', group: 'Hauteur' }],
+    },
   ],
   results: [result('VALMOREL', 1000, true), result('KERBRAT', 800, true), result('SANTERRE', 500, false)],
 };
@@ -149,7 +156,7 @@ describe('A team', () => {
     ).toEqual([expect.stringMatching(/^Samedi\s13\sjuin/), 'À venir', 'Terminé']);
     expect(lines.filter((line) => /^\d\d:\d\d/.test(line ?? ''))).toEqual([
       expect.stringMatching(/^17:05 100\sm, Finale.*VALMOREL.*couloir 4/),
-      expect.stringMatching(/^14:35 100\sm, .*VALMOREL.*1\..*12\.34/),
+      expect.stringMatching(/^14:35 100\sm, .*VALMOREL.*1re.*12\.34/),
     ]);
   });
 

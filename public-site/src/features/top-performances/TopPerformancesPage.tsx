@@ -1,5 +1,5 @@
 import { formatFamily } from 'shared-domain';
-import type { PerfsAnswer } from 'shared-domain/contract';
+import type { Challenge, PerfsAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { usePerfsQuery } from '../../api/standings-endpoints.ts';
@@ -59,7 +59,7 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
             found.women.length + found.men.length === 0 ? (
               <Empty what="results">{t('empty.results')}</Empty>
             ) : (
-              <Lists chOID={chOID} perfs={found} />
+              <Lists chOID={chOID} kind={challenge.data?.kind} perfs={found} />
             )
           }
         </QueryState>
@@ -68,7 +68,7 @@ export function TopPerformancesPage({ chOID }: { readonly chOID: string }) {
   );
 }
 
-function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: PerfsAnswer }) {
+function Lists({ chOID, kind, perfs }: Omit<TopListProps, 'sex'>) {
   const { t } = useTopText();
   const [sexParam] = useParam('sx');
   const sex = sexParam === 'M' || (sexParam === '' && perfs.women.length === 0) ? 'M' : 'F';
@@ -77,8 +77,8 @@ function Lists({ chOID, perfs }: { readonly chOID: string; readonly perfs: Perfs
       <Filters perfs={perfs} sex={sex} />
       <OnlyFollowedLine />
       <div className={`top-lists shows-${sex}`}>
-        <TopList chOID={chOID} perfs={perfs} sex="F" />
-        <TopList chOID={chOID} perfs={perfs} sex="M" />
+        <TopList chOID={chOID} kind={kind} perfs={perfs} sex="F" />
+        <TopList chOID={chOID} kind={kind} perfs={perfs} sex="M" />
       </div>
       <p className="note">
         {t('top.note')} {t(POINTS_NOTES[perfs.by])}
@@ -121,11 +121,12 @@ function Filters({ perfs, sex }: { readonly perfs: PerfsAnswer; readonly sex: 'F
 
 interface TopListProps {
   readonly chOID: string;
+  readonly kind: Challenge['kind'] | undefined;
   readonly perfs: PerfsAnswer;
   readonly sex: 'F' | 'M';
 }
 
-function TopList({ chOID, perfs, sex }: TopListProps) {
+function TopList({ chOID, kind, perfs, sex }: TopListProps) {
   const { t, language } = useTopText();
   const [family] = useParam('fam');
   const [category] = useParam('cat');
@@ -147,7 +148,7 @@ function TopList({ chOID, perfs, sex }: TopListProps) {
       ) : (
         <PerfTable
           caption={`${t('top')}, ${title}`}
-          columns={buildTopColumns({ t, language, chOID, rows, pointsField: perfs.by })}
+          columns={buildTopColumns({ t, language, chOID, kind, rows, pointsField: perfs.by })}
           rows={shownRows}
           stars={{ toEntrant: (row) => row, isFollowed: filtered.isFollowed, isAlwaysShown: true }}
         />

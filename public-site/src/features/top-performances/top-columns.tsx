@@ -1,5 +1,5 @@
 import { formatPointsField, readEvent } from 'shared-domain';
-import type { PerfsAnswer } from 'shared-domain/contract';
+import type { Challenge, PerfsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { Country } from '../../components/chips/Country.tsx';
@@ -11,7 +11,7 @@ import { AthleteName, findTeamName } from '../../components/perf-table/cells/Ath
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { type Column, findClub, hasValue } from '../../components/perf-table/columns/column.ts';
 import { findRowLevel } from '../../components/perf-table/columns/shared-columns.tsx';
-import { formatDisciplineText } from '../../components/trial-title.ts';
+import { formatEventText } from '../../components/trial-title.ts';
 import type { Language, Translate } from '../../locales/use-text.ts';
 
 export type TopRow = PerfsAnswer['men'][number] & { readonly place: number };
@@ -20,6 +20,7 @@ interface TopColumnContext {
   readonly t: Translate;
   readonly language: Language;
   readonly chOID: string;
+  readonly kind: Challenge['kind'] | undefined;
   readonly rows: readonly TopRow[];
   readonly pointsField: PerfsAnswer['by'];
 }
@@ -29,7 +30,7 @@ const findOwnClub = (row: TopRow) =>
   row.relay !== undefined && findClub(row) === findTeamName(row) ? null : findClub(row);
 
 /** The columns for the best marks of all events, which are compared by points. */
-export function buildTopColumns({ t, language, chOID, rows, pointsField }: TopColumnContext): Column<TopRow>[] {
+export function buildTopColumns({ t, language, chOID, kind, rows, pointsField }: TopColumnContext): Column<TopRow>[] {
   const place: Column<TopRow> = {
     key: 'place',
     head: t('col.rank'),
@@ -45,7 +46,7 @@ export function buildTopColumns({ t, language, chOID, rows, pointsField }: TopCo
       <>
         <AthleteName row={row} />
         <span className="small">
-          <Link to={buildTrialPath(chOID, row.trialOID)}>{formatDisciplineText(readEvent(row), language)}</Link>{' '}
+          <Link to={buildTrialPath(chOID, row.trialOID)}>{formatEventText(row, language, kind)}</Link>{' '}
           <CategoryChip category={row.category} />
         </span>
       </>
@@ -66,7 +67,7 @@ export function buildTopColumns({ t, language, chOID, rows, pointsField }: TopCo
     className: 'mk',
     cell: (row) => (
       <div className="mkc">
-        <Mark prf={row.prf} event={readEvent(row)} />
+        <Mark prf={row.prf} event={readEvent(row, kind)} />
         <span className="under">
           <RecordChip record={row.pe} />
           <WindFigure wind={row.wind} />

@@ -1,4 +1,4 @@
-import type { ResultList, Trial } from 'shared-domain/contract';
+import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { Icon } from '../../components/Icon.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
@@ -27,10 +27,11 @@ export function findHeatNeighbours<H extends Heat>(trial: Heat, heats: readonly 
 interface HeatStepperProps {
   readonly trial: Trial | ResultList;
   readonly heats: readonly Trial[];
+  readonly kind: Challenge['kind'] | undefined;
 }
 
 /** Links to the previous and the next heat: «‹ Série 1 | Série 3 ›». */
-export function HeatStepper({ trial, heats }: HeatStepperProps) {
+export function HeatStepper({ trial, heats, kind }: HeatStepperProps) {
   const { t, language } = useText();
   const { previous, next } = findHeatNeighbours(trial, heats);
   if (previous === undefined && next === undefined) return null;
@@ -39,12 +40,12 @@ export function HeatStepper({ trial, heats }: HeatStepperProps) {
       {previous && (
         <Link className="prev" to={buildTrialPath(previous.chOID, previous.oid)}>
           <Icon name="back" />
-          {formatHeatText(previous, language)}
+          {formatHeatText(previous, language, kind)}
         </Link>
       )}
       {next && (
         <Link className="next" to={buildTrialPath(next.chOID, next.oid)}>
-          {formatHeatText(next, language)}
+          {formatHeatText(next, language, kind)}
           <Icon name="next" />
         </Link>
       )}

@@ -99,7 +99,7 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
           <QualifyingRule rule={trial.dets.qualifying} event={event} />
         </div>
       )}
-      <HeatStepper trial={trial} heats={heats} />
+      <HeatStepper trial={trial} heats={heats} kind={challenge?.kind} />
     </div>
   );
 }

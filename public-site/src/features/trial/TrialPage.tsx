@@ -64,7 +64,7 @@ export function TrialPage({ chOID, trialOID }: TrialPageProps) {
     title:
       trial &&
       [formatTrialTitle(trial, language, challenge.data?.kind), challenge.data?.name].filter(Boolean).join(' – '),
-    description: isYoung ? undefined : formatLeaders(list, challenge.data?.kind),
+    description: formatLeaders(list, challenge.data?.kind),
     noindex: isYoung,
   });
 
@@ -106,6 +106,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
   const group = heats.filter(({ gOID }) => gOID === trial.gOID);
   const starts = group.find(({ oid }) => oid === trial.oid)?.starts ?? 0;
   const tab = useTab({ status: trial.status, starts, rows });
+  const title = formatTrialTitle(trial, language, challenge?.kind);
   const rounds = group.filter(({ round }) => (round === 'c') === (trial.round === 'c'));
   return (
     <>
@@ -121,8 +122,8 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
             hasNewResults={tab.hasNewResults}
             tools={
               <ListToolbar
-                title={formatTrialTitle(trial, language, challenge?.kind)}
-                text={formatShareText(formatTrialTitle(trial, language, challenge?.kind), trial, list, challenge)}
+                title={title}
+                text={[title, formatLeaders(list, challenge?.kind)].filter(Boolean).join(' – ')}
                 {...buildListTools({ chOID: trial.chOID, trialOID: trial.oid }, tab.value, challenge, {
                   language,
                   results: rows,
@@ -137,19 +138,8 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
           />
           <TrialLists trial={trial} list={list} tab={tab.value} challenge={challenge} race={race} />
         </div>
-        {rounds.length > 1 && <TrialRounds trial={trial} heats={rounds} tz={challenge?.tz} />}
+        {rounds.length > 1 && <TrialRounds trial={trial} heats={rounds} challenge={challenge} />}
       </div>
     </>
   );
-}
-
-/** «100 m SE F Finale : 1. VALMOREL Inès 11.58 · …», without names for U16 or younger. */
-function formatShareText(
-  title: string,
-  { category }: Pick<Trial, 'category'>,
-  list: ResultList | undefined,
-  challenge: Challenge | undefined,
-): string {
-  const leaders = isU16OrYounger(category) ? undefined : formatLeaders(list, challenge?.kind);
-  return leaders === undefined ? title : `${title} : ${leaders}`;
 }

@@ -27,3 +27,14 @@ test('a relay by its name; nobody without a place; nothing before there is one',
   expect(formatLeaders(list([]), 'outdoor')).toBeUndefined();
   expect(formatLeaders(undefined, 'outdoor')).toBeUndefined();
 });
+
+test.each([
+  ['the list', 47, 55],
+  ['one of the first three', 55, 47],
+])('nobody where %s is U16 or younger (Q30)', (_, category, rowCategory) => {
+  const rows = [
+    { rank: 1, last: 'BOLT', first: 'Usain', category: 55, prf: time(9801) },
+    { rank: 2, last: 'GATLIN', first: 'Justin', category: rowCategory, prf: time(9890) },
+  ];
+  expect(formatLeaders({ ...list(rows), category }, 'outdoor')).toBeUndefined();
+});

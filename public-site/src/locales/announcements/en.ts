@@ -2,7 +2,7 @@ import type { announcementsFr } from './fr.ts';
 
 export const announcementsEn: Readonly<Record<keyof typeof announcementsFr, string>> = {
   title: 'Announcements',
-  intro: 'What the announcer says, in sentences: to read here if you do not hear it, or read out by a screen reader.',
+  intro: 'What the announcer says, to read here or to hear with a screen reader.',
   switch: 'Voice announcements',
   help: 'A screen reader reads out what is new, at most one every ten seconds.',
   'log.first': 'Announcements are on: what is new is read out here.',

@@ -1,7 +1,7 @@
 /** Announcements for a voice, and what of them a reader chooses. */
 export const announcementsFr = {
   title: 'Annonces',
-  intro: 'Ce que dit le speaker, en phrases : à lire ici si vous ne l’entendez pas, ou lues par un lecteur d’écran.',
+  intro: 'Les annonces du speaker, à lire ici ou à écouter avec un lecteur d’écran.',
   switch: 'Annonces vocales',
   help: 'Un lecteur d’écran lit les nouvelles annonces, une toutes les dix secondes au plus.',
   'log.first': 'Annonces activées : les nouvelles sont lues ici.',

@@ -13,7 +13,8 @@ export const athleteEn: Record<keyof typeof athleteFr, string> = {
   'athlete.points_one': '{{count}} point',
   'athlete.points_other': '{{count}} points',
   'athlete.results': 'Results',
-  'athlete.roundRank': 'place {{rank}} across all heats',
+  'athlete.roundRank': '{{place}} across all heats',
   'athlete.running': 'Started, result to follow.',
+  'athlete.running.field': 'Under way, result to follow.',
   'athlete.team': 'with {{team}}',
 };

@@ -12,7 +12,8 @@ export const athleteFr = {
   'athlete.points_one': '{{count}} point',
   'athlete.points_other': '{{count}} points',
   'athlete.results': 'Résultats',
-  'athlete.roundRank': 'place {{rank}} toutes séries confondues',
+  'athlete.roundRank': '{{place}} toutes séries confondues',
   'athlete.running': 'Départ donné, résultat à venir.',
+  'athlete.running.field': 'Concours commencé, résultat à venir.',
   'athlete.team': 'avec {{team}}',
 } as const;

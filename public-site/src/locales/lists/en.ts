@@ -15,7 +15,7 @@ export const listsEn: Readonly<Record<keyof typeof listsFr, string>> = {
   'day.choose': 'Choose a day',
   'home.live_one': '{{count}} competition live',
   'home.live_other': '{{count}} competitions live',
-  'home.search': 'Athlete, club, competition',
+  'home.search': 'Athlete, club, event, bib…',
   'week.last': 'Last week',
   'week.next': 'Next week',
   'week.of': 'Week of {{day}}',

@@ -14,7 +14,7 @@ export const listsFr = {
   'day.choose': 'Choisir un jour',
   'home.live_one': '{{count}} compétition en direct',
   'home.live_other': '{{count}} compétitions en direct',
-  'home.search': 'Athlète, club, compétition',
+  'home.search': 'Athlète, club, épreuve, dossard…',
   'week.last': 'La semaine dernière',
   'week.next': 'La semaine prochaine',
   'week.of': 'Semaine du {{day}}',

@@ -168,7 +168,7 @@ export const startsEn = {
   'starts.remove.title': 'Remove {{who}}?',
   'starts.removed': '{{who}}: removed.',
   'starts.reserves': 'Reserves, in order',
-  'starts.round.e': 'Round of sixteen',
+  'starts.round.e': '1/8 finals',
   'starts.round.f': 'Final',
   'starts.round.h': 'Heats',
   'starts.round.p': 'Preliminary round',

@@ -64,6 +64,7 @@ export const team = z.object({
 /** The teams of one race by the places of their first members, the best first; an incomplete one has neither place nor score. */
 export const teamRace = z.object({
   gOID: oid,
+  uid: z.string(),
   group: z.string(),
   teams: z.array(
     z.object({
@@ -96,7 +97,7 @@ const member = z.object({
   category: z.int(),
   country: z.string().optional(),
   relay: z.boolean(),
-  events: z.array(z.object({ gOID: oid, group: z.string() })),
+  events: z.array(z.object({ gOID: oid, uid: z.string(), group: z.string() })),
 });
 
 /** `GET /api/challenge/{id}/team/{teamId}`. `counted`: the result counts for the team's points. */

@@ -162,6 +162,8 @@ export const homeTrial = z.object({
   uid: z.string(),
   chOID: oid,
   challenge: z.string(),
+  /** The kind of its competition. */
+  kind,
   tz: z.string(),
   group: z.string(),
   name: z.string(),

@@ -93,7 +93,7 @@ export const searchAnswer = z.object({
       club: z.string().optional(),
       country: z.string().optional(),
       category: z.int().optional(),
-      events: z.array(z.object({ gOID: oid, group: z.string() })),
+      events: z.array(z.object({ gOID: oid, uid: z.string(), group: z.string() })),
       challenge: challengeReference,
     }),
   ),
@@ -102,7 +102,7 @@ export const searchAnswer = z.object({
   /** Nations that are the teams of a competition; `oid` as that of a club, `country` the code of the sport. */
   nations: z.array(z.object({ oid: z.string(), country: z.string(), challenge: challengeReference })),
   /** By the name of the event, or of its discipline in French or English. */
-  events: z.array(z.object({ gOID: oid, group: z.string(), challenge: challengeReference })),
+  events: z.array(z.object({ gOID: oid, uid: z.string(), group: z.string(), challenge: challengeReference })),
   /** Empty where only one competition is searched. */
   challenges: z.array(challengeLine),
   next: z.object({

@@ -81,7 +81,7 @@ const renderSearch = (path = '/') =>
 async function openSearch(path?: string) {
   renderSearch(path);
   await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
-  return screen.findByRole('combobox', { name: 'Athlète, club ou compétition' });
+  return screen.findByRole('combobox', { name: 'Athlète, club, épreuve, dossard ou compétition' });
 }
 
 describe('the search', () => {

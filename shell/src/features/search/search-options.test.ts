@@ -5,6 +5,7 @@ import {
   listAthleteOptions,
   listClubOptions,
   listCompetitionOptions,
+  listEventOptions,
   listNationOptions,
 } from './search-options.ts';
 
@@ -16,18 +17,18 @@ const athlete = (events: readonly string[]): SearchAnswer['athletes'][number] =>
   first: 'Ana',
   club: 'AC Paris',
   challenge: where,
-  events: events.map((group) => ({ gOID: `g-${group}`, group })),
+  events: events.map((group) => ({ gOID: `g-${group}`, uid: '', group })),
 });
 
 test('in one competition an athlete has one line with their events, three at most, that opens their page', () => {
   const athletes = [{ ...athlete(['100 m', '200 m', 'Longueur', '4 × 100 m']), auid: 'a/1' }];
-  expect(listAthleteOptions({ athletes }, day, true)).toMatchObject([
+  expect(listAthleteOptions({ athletes }, day, true, 'fr')).toMatchObject([
     { href: '/challenge/c%2F1/athlete/a%2F1', sub: 'AC Paris · 100 m · 200 m · Longueur' },
   ]);
 });
 
 test('over all competitions the line says where and when; without a page of their own it leads to the event', () => {
-  expect(listAthleteOptions({ athletes: [athlete(['100 m', '200 m'])] }, day, false)).toMatchObject([
+  expect(listAthleteOptions({ athletes: [athlete(['100 m', '200 m'])] }, day, false, 'fr')).toMatchObject([
     {
       href: '/challenge/c%2F1/group/g-100%20m',
       title: 'JAMES Ana',
@@ -79,4 +80,20 @@ test('a competition says its day and its place', () => {
 
 test('a page of a competition names it', () => {
   expect([findChallengeId('/challenge/c%2F1/stats'), findChallengeId('/policy')]).toEqual(['c/1', undefined]);
+});
+
+test('events have the reader’s words where their name is the automatic one', () => {
+  const uid = '900003-0-56';
+  const found = { gOID: 'g', uid, group: 'Longueur Femmes' };
+  const athletes = [{ ...athlete([]), events: [found, { ...found, gOID: 'h', group: 'Longueur des As' }] }];
+  expect(listAthleteOptions({ athletes }, day, true, 'en')[0]?.sub).toBe(
+    'AC Paris · Long jump Women · Longueur des As',
+  );
+  const events = [{ ...found, challenge: where }];
+  expect(listEventOptions({ events }, day, true, 'en')[0]?.title).toBe('Long jump Women');
+});
+
+test('a competition abroad that is filed under a French region shows none', () => {
+  const abroad = { oid: 'c', name: 'Rio', date: '2026-06-13', region: 'Guyane', tz: 'America/Sao_Paulo' };
+  expect(listCompetitionOptions({ challenges: [abroad] as never }, day)[0]?.sub).toBe('le 2026-06-13');
 });

@@ -1,4 +1,4 @@
-import { formatNation, type Language } from 'shared-domain';
+import { formatGroupByUid, formatNation, isFrenchZone, type Language } from 'shared-domain';
 import type { SearchAnswer } from 'shared-domain/contract';
 import type { RecentPage } from 'shared-domain/platform';
 
@@ -36,8 +36,13 @@ export const listCompetitionOptions = (
   { challenges }: Pick<SearchAnswer, 'challenges'>,
   formatDay: FormatDay,
 ): SearchOption[] =>
-  challenges.map(({ oid, name, date, place, region }) =>
-    createLinkOption(buildChallengePath(oid), name, joinParts(formatDay(date), place ?? region)),
+  challenges.map(({ oid, name, date, place, region, tz }) =>
+    // One abroad has a French region for the lists only.
+    createLinkOption(
+      buildChallengePath(oid),
+      name,
+      joinParts(formatDay(date), place ?? (isFrenchZone(tz) ? region : undefined)),
+    ),
   );
 
 const MAX_EVENTS = 3;
@@ -47,6 +52,7 @@ export function listAthleteOptions(
   { athletes }: Pick<SearchAnswer, 'athletes'>,
   formatDay: FormatDay,
   isOneCompetition: boolean,
+  language: Language,
 ): SearchOption[] {
   return athletes.flatMap(({ last, first, bib, auid, club, events, challenge }) => {
     const title = `${last} ${first}`.trim() || (bib ?? '');
@@ -54,7 +60,7 @@ export function listAthleteOptions(
     const [event] = events;
     if (event === undefined) return [];
     const path = auid === undefined ? `group/${encodeURIComponent(event.gOID)}` : `athlete/${encodeURIComponent(auid)}`;
-    const groups = events.slice(0, MAX_EVENTS).map(({ group }) => group);
+    const groups = events.slice(0, MAX_EVENTS).map((one) => formatGroupByUid(one, language));
     return [
       createLinkOption(
         `${challengePath}/${path}`,
@@ -96,11 +102,12 @@ export const listEventOptions = (
   { events }: Pick<SearchAnswer, 'events'>,
   formatDay: FormatDay,
   isOneCompetition: boolean,
+  language: Language,
 ): SearchOption[] =>
-  events.map(({ gOID, group, challenge }) =>
+  events.map(({ gOID, challenge, ...event }) =>
     createLinkOption(
       `${buildChallengePath(challenge.oid)}/group/${encodeURIComponent(gOID)}`,
-      group,
+      formatGroupByUid(event, language),
       isOneCompetition ? '' : joinParts(challenge.name, formatDay(challenge.date)),
     ),
   );

@@ -57,7 +57,8 @@ export function useSearch(typed: string): SearchState {
     const options = text === '' ? recent.map(createRecentOption) : [];
     return { step: 'short', groups: removeEmptyGroups([{ label: 'recent', options }]), total: options.length, retry };
   }
-  const format = makeDateFormat(i18n.language === 'en' ? 'en' : 'fr', { dateStyle: 'medium', timeZone: 'UTC' });
+  const language = i18n.language === 'en' ? 'en' : 'fr';
+  const format = makeDateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const formatDay = (date: string) => format.format(new Date(`${date}T12:00:00Z`));
   const addMoreOption = (group: SearchGroupName, options: readonly SearchOption[]) =>
     answer.next[group] === undefined
@@ -68,14 +69,14 @@ export function useSearch(typed: string): SearchState {
   const lists = {
     competitions: listCompetitionOptions(answer, formatDay),
     athletes: [
-      ...listAthleteOptions({ athletes: answer.athletes.filter(isNear) }, formatDay, true),
-      ...listAthleteOptions({ athletes: answer.athletes.filter((one) => !isNear(one)) }, formatDay, false),
+      ...listAthleteOptions({ athletes: answer.athletes.filter(isNear) }, formatDay, true, language),
+      ...listAthleteOptions({ athletes: answer.athletes.filter((one) => !isNear(one)) }, formatDay, false, language),
     ],
     clubs: listClubOptions(answer, formatDay),
-    nations: listNationOptions(answer, formatDay, i18n.language === 'en' ? 'en' : 'fr'),
+    nations: listNationOptions(answer, formatDay, language),
     events: [
-      ...listEventOptions({ events: answer.events.filter(isNear) }, formatDay, true),
-      ...listEventOptions({ events: answer.events.filter((one) => !isNear(one)) }, formatDay, false),
+      ...listEventOptions({ events: answer.events.filter(isNear) }, formatDay, true, language),
+      ...listEventOptions({ events: answer.events.filter((one) => !isNear(one)) }, formatDay, false, language),
     ],
   };
   const total = Object.values(lists).reduce((sum, options) => sum + options.length, 0);

@@ -43,7 +43,7 @@ function describeQualifying({ dets: { qualifying } }: Trial, event: EventRef, la
     standard === undefined ? '' : `Q${colon}${formatValue(standard, event)} m ${orBetter}`,
     places > 0 ? `Q${colon}${formatQualifying('places', places, language)}` : '',
     times > 0 ? `q${colon}${formatQualifying('times', times, language)}` : '',
-    wanted > 0 ? `q${colon}${formatQualifying('marks', wanted, language)}` : '',
+    wanted > 0 ? `q${colon}${formatQualifying(standard === undefined ? 'marks' : 'rest', wanted, language)}` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? [] : [parts.join(', ')];
 }

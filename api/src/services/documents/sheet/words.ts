@@ -116,7 +116,7 @@ export function formatRange({ from, to }: RowRange, language: Language): string 
   return language === 'fr' ? `lignes ${first} à ${last}` : `rows ${first} to ${last}`;
 }
 
-/** Who qualifies by place, by time or by mark. */
+/** Who qualifies by place, by time or by mark; the rest: by mark, beside those who reached the standard. */
 const QUALIFYING_WORDS = {
   places: {
     fr: (n: number) => (n > 1 ? `les ${n} premiers` : 'le premier'),
@@ -129,6 +129,10 @@ const QUALIFYING_WORDS = {
   marks: {
     fr: (n: number) => (n > 1 ? `les ${n} meilleures performances` : 'la meilleure performance'),
     en: (n: number) => (n > 1 ? `the ${n} best marks` : 'the best mark'),
+  },
+  rest: {
+    fr: (n: number) => `pour compléter à ${n}`,
+    en: (n: number) => `best marks, up to ${n} in all`,
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { findLocalDay, foldText, formatListRank, readEvent } from 'shared-domain';
+import { findLocalDay, foldText, formatListPlace, readEvent } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { RecordChip } from '../../chips/RecordChip.tsx';
@@ -6,7 +6,7 @@ import { formatShortMonth, readDayNumber } from '../../page/dates.ts';
 import { buildRowPath } from '../../page/row-path.ts';
 import { readNow } from '../../page-clock.ts';
 import { Mark } from '../../perf-table/cells/Mark.tsx';
-import { formatDisciplineText, formatRoundText } from '../../trial-title.ts';
+import { formatEventText, formatRoundText } from '../../trial-title.ts';
 import type { LastResult } from '../next-and-last.ts';
 
 /** «11.79 100 m · 3e, Finale», as a link to the list. */
@@ -21,17 +21,18 @@ export function LastCell({
   const day = findLocalDay(trial.date, challenge.tz);
   const isToday = day === findLocalDay(readNow(), challenge.tz);
   const event = readEvent(trial, challenge.kind);
-  const place = formatListRank(row.rank, trial.results);
+  const place = formatListPlace(row.rank, trial.results, language);
   const facts = [
     club !== undefined && !isSameName(club, row.last) && row.last,
-    place !== '' && `${place}.`,
+    place,
     formatRoundText(trial, language, challenge.kind),
     !isToday && `${readDayNumber(day)} ${formatShortMonth(day, language)}`,
   ];
   return (
     <Link className="fo-fact" to={buildRowPath(trial, row, challenge.kind)}>
       <span>
-        <Mark prf={row.prf} event={event} /> {formatDisciplineText(event, language)} <RecordChip record={row.pe} />
+        <Mark prf={row.prf} event={event} /> {formatEventText(trial, language, challenge.kind)}{' '}
+        <RecordChip record={row.pe} />
       </span>
       <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
     </Link>

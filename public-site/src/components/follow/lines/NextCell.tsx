@@ -1,11 +1,11 @@
-import { findLocalDay, formatLocalTime, isInProgress, readEvent } from 'shared-domain';
+import { findLocalDay, formatLocalTime, isInProgress } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortDay } from '../../page/dates.ts';
 import { readNow } from '../../page-clock.ts';
 import { formatStartPosition } from '../../start-position.ts';
-import { formatDisciplineText, formatRoundText } from '../../trial-title.ts';
+import { formatEventText, formatRoundText } from '../../trial-title.ts';
 import type { NextStart } from '../next-and-last.ts';
 
 /** «15:10 · 800 m, Finale, couloir 5», as a link to the list. */
@@ -32,7 +32,7 @@ export function NextCell({
         <time className="mark" dateTime={trial.date}>
           {formatLocalTime(trial.date, challenge.tz)}
         </time>{' '}
-        {formatDisciplineText(readEvent(trial, challenge.kind), language)}
+        {formatEventText(trial, language, challenge.kind)}
       </span>
       <span className="sub">{[!isToday && formatShortDay(day, language), ...facts].filter(Boolean).join(' · ')}</span>
     </Link>

@@ -1,4 +1,4 @@
-import { type EventRef, formatGap, formatImprovement, isMark, isOnCourse } from 'shared-domain';
+import { type EventRef, formatGap, formatImprovement, isFieldEvent, isMark, isOnCourse } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Qualified } from '../../chips/Qualified.tsx';
@@ -40,7 +40,7 @@ export function MarkCell({ row, event, hasGap = false, isInGrid = false, wind, i
         <Mark prf={row.prf} event={event} rule={row.rule} />
       )}
       <span className="under">
-        <Qualified value={row.qualified} />
+        <Qualified value={row.qualified} isField={isFieldEvent(event.g0)} />
         <TouchedRecords records={row.records} />
         <RecordChip record={row.pe} />
         {row.pe?.prev !== undefined && (

@@ -8,6 +8,7 @@ import {
   formatMark,
   formatPointsField,
   isMark,
+  isRelayEvent,
   type Language,
   type PointsField,
 } from 'shared-domain';
@@ -73,8 +74,12 @@ interface AthleteColumnOptions {
 
 /** The header cell of a row: the name, which opens its sheet, and the lines below. */
 export const buildAthleteColumn = (
-  { t, language, onOpen }: Pick<ColumnContext, 't' | 'language' | 'onOpen'>,
-  { head = t('col.athlete'), renderSecondLine = createPhoneLine(language), renderBelow }: AthleteColumnOptions = {},
+  { t, language, event, onOpen }: Pick<ColumnContext, 't' | 'language' | 'event' | 'onOpen'>,
+  {
+    head = t(isRelayEvent(event) ? 'col.team' : 'col.athlete'),
+    renderSecondLine = createPhoneLine(language),
+    renderBelow,
+  }: AthleteColumnOptions = {},
 ): Column<ResultRow> => ({
   key: 'athlete',
   head,

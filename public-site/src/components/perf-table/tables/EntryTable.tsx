@@ -1,4 +1,4 @@
-import { comparePerformances, createMark, findUnit, MARK_STATUS, readEvent } from 'shared-domain';
+import { comparePerformances, createMark, findUnit, isRelayEvent, MARK_STATUS, readEvent } from 'shared-domain';
 import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
@@ -34,7 +34,7 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   const identity = buildIdentityColumns(t, sortedRows);
   const athlete: Column<StartRow> = {
     key: 'athlete',
-    head: t('col.athlete'),
+    head: t(isRelayEvent(event) ? 'col.team' : 'col.athlete'),
     rowHeader: true,
     cell: (row) => (
       <>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { formatGroupTitle } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useGroupsQuery } from '../../../api/challenge-endpoints.ts';
 import { type AnnouncementChoice, addName } from './announcement-choice.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 /** Which athletes and events a reader hears of. */
 export function AnnouncementChoiceForm({ challenge, choice, choose }: Props) {
-  const { t: text } = useAnnouncementText();
+  const { t: text, language } = useAnnouncementText();
   const { data } = useGroupsQuery(challenge.oid);
   const [typed, setTyped] = useState('');
   const { isAll, hasFollowed, names, events } = choice;
@@ -80,14 +81,14 @@ export function AnnouncementChoiceForm({ challenge, choice, choose }: Props) {
           </fieldset>
           <fieldset>
             <legend>{text('choice.events')}</legend>
-            {(data?.groups ?? []).map(({ oid, name }) => (
+            {(data?.groups ?? []).map(({ oid, ...group }) => (
               <label key={oid}>
                 <input
                   type="checkbox"
                   checked={events.includes(oid)}
                   onChange={({ target }) => toggle(oid, target.checked)}
                 />
-                {name}
+                {formatGroupTitle(group.name, group, language)}
               </label>
             ))}
           </fieldset>

@@ -28,8 +28,17 @@ const answer = (...notices: Notice[]) => ({ revision: notices.length, trials: [r
 
 function open() {
   const groups = [
-    { oid: 'G', uid: '000100-0-56', name: '100 m Femmes', family: 1, rounds: [] },
-    { oid: 'H', uid: '900003-0-56', name: 'Longueur Femmes', family: 5, rounds: [] },
+    { oid: 'G', uid: '000100-0-56', name: '100 m Femmes', g0: 100, g1: '0', category: 56, family: 1, rounds: [] },
+    {
+      oid: 'H',
+      uid: '900003-0-56',
+      name: 'Longueur Femmes',
+      g0: 900_003,
+      g1: '0',
+      category: 56,
+      family: 5,
+      rounds: [],
+    },
   ];
   fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C' }),

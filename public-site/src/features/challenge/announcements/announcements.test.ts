@@ -29,7 +29,7 @@ const say = (one: Notice, language: 'fr' | 'en' = 'fr') =>
   sayAnnouncement(one, trial, {
     text: translate(language === 'fr' ? announcementsFr : announcementsEn),
     language,
-    kind: 'O',
+    kind: 'outdoor',
     tz: 'Europe/Paris',
   });
 

@@ -1,6 +1,5 @@
 import {
   describeRecord,
-  formatDiscipline,
   formatLocalTime,
   formatMark,
   formatWind,
@@ -10,16 +9,16 @@ import {
   readEntryEvent,
   readEvent,
 } from 'shared-domain';
-import type { Notice, Trial } from 'shared-domain/contract';
+import type { Challenge, Notice, Trial } from 'shared-domain/contract';
 import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
-import { formatCategoryText, formatRoundText } from '../../../components/trial-title.ts';
+import { formatCategoryText, formatPlainEvent, formatRoundText } from '../../../components/trial-title.ts';
 import type { Language } from '../../../locales/use-text.ts';
 import type { AnnouncementTranslate } from './use-announcement-text.ts';
 
 interface Words {
   readonly text: AnnouncementTranslate;
   readonly language: Language;
-  readonly kind: string;
+  readonly kind: Challenge['kind'];
   readonly tz: string;
 }
 
@@ -46,9 +45,9 @@ export function sayAnnouncement(notice: Notice, trial: Trial, words: Words): str
   const { text, language, tz } = words;
   const { kind, who, record, start } = notice;
   const event = [
-    formatDiscipline(trial, language),
+    formatPlainEvent(trial, language, words.kind),
     formatCategoryText(readEntryEvent(trial), language),
-    formatRoundText(trial, language),
+    formatRoundText(trial, language, words.kind),
   ]
     .filter(Boolean)
     .join(' ');

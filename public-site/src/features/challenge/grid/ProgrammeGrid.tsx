@@ -3,10 +3,13 @@ import { Link } from 'shared-domain/platform';
 import { DelayedState } from '../../../components/chips/DelayedState.tsx';
 import { SexChip } from '../../../components/chips/SexChip.tsx';
 import { buildGroupPath, buildTrialPath } from '../../../components/page/challenge-paths.ts';
-import { formatDisciplineText, formatRoundText } from '../../../components/trial-title.ts';
-import { useText } from '../../../locales/use-text.ts';
+import { formatEventText, formatRoundText } from '../../../components/trial-title.ts';
+import { type Language, useText } from '../../../locales/use-text.ts';
 import type { ProgrammeItem } from '../programme.ts';
 import { buildProgrammeGrid } from './programme-grid.ts';
+
+const formatItemEvent = (item: ProgrammeItem, language: Language): string =>
+  formatEventText({ ...item, group: item.groupName }, language, item.kind);
 
 /** The programme as a table: a row for each event, a column for each category. */
 export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeItem[] }) {
@@ -34,7 +37,7 @@ export function ProgrammeGrid({ items }: { readonly items: readonly ProgrammeIte
               <th scope="row">
                 {first.trial?.round === 'c'
                   ? formatTrialGroup(first.trial, language)
-                  : formatDisciplineText(first, language)}
+                  : formatItemEvent(first, language)}
               </th>
               {categories.map((category) => (
                 <td key={category}>
@@ -55,7 +58,8 @@ function Heat({ item }: { readonly item: ProgrammeItem }) {
   const { language } = useText();
   const { trial } = item;
   const path = trial === undefined ? buildGroupPath(item.chOID, item.gOID) : buildTrialPath(trial.chOID, trial.oid);
-  const round = trial?.round === 'c' ? formatDisciplineText(item, language) : trial && formatRoundText(trial, language);
+  const round =
+    trial?.round === 'c' ? formatItemEvent(item, language) : trial && formatRoundText(trial, language, item.kind);
   return (
     <Link to={path} className="grid-heat">
       <time dateTime={new Date(item.startMs).toISOString()}>{item.time}</time>

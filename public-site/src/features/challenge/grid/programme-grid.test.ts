@@ -11,7 +11,7 @@ const heats = [
   ['5', '000100-0-56-h2', '14:05'],
 ].map(([oid = '', uid = '', time = '']) => aTrial({ oid, uid, date: `2026-06-13T${time}:00+02:00` }));
 const items = listProgrammeItems(
-  { oid: 'C', tz: 'Europe/Paris' },
+  { oid: 'C', tz: 'Europe/Paris', kind: 'outdoor' },
   [],
   heats.map((heat) => ({ gOID: heat.gOID, round: heat.round, date: heat.date, status: 40, heats: [heat] })),
 );
@@ -29,14 +29,19 @@ test('categories go from the youngest, women before men', () => {
 test('parts of a combined event stand together, apart from the event of the same name', () => {
   const part = aTrial({ oid: '6', uid: '000100-0-55-c1', group: 'Décathlon Hommes' });
   const round = { gOID: part.gOID, round: part.round, date: part.date, status: 40 as const, heats: [part] };
-  const { rows } = buildProgrammeGrid([...items, ...listProgrammeItems({ oid: 'C', tz: 'Europe/Paris' }, [], [round])]);
+  const { rows } = buildProgrammeGrid([
+    ...items,
+    ...listProgrammeItems({ oid: 'C', tz: 'Europe/Paris', kind: 'outdoor' }, [], [round]),
+  ]);
   expect(rows.at(-1)?.key).toBe('c Décathlon Hommes');
 });
 
 test('a contest of several categories stands under each of them, and not under all ages', () => {
   const shot = aTrial({ oid: '7', uid: '900005-0-57-f1', dets: { categories: [51, 55] } });
   const round = { gOID: shot.gOID, round: shot.round, date: shot.date, status: 40 as const, heats: [shot] };
-  const { categories, rows } = buildProgrammeGrid(listProgrammeItems({ oid: 'C', tz: 'Europe/Paris' }, [], [round]));
+  const { categories, rows } = buildProgrammeGrid(
+    listProgrammeItems({ oid: 'C', tz: 'Europe/Paris', kind: 'outdoor' }, [], [round]),
+  );
   expect(categories).toEqual([51, 55]);
   expect(categories.map((category) => rows[0]?.cells.get(category)?.map(({ key }) => key))).toEqual([['7'], ['7']]);
 });

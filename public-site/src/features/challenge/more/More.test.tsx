@@ -102,8 +102,8 @@ describe('what stands around a programme', () => {
       '/api/challenge/C/pes': { ...ranked, total: 42, pes: [beaten] },
       '/api/challenge/C/cpes': { total: 2, clubs },
     });
-    const records = await screen.findByRole('region', { name: /Records battus/ });
-    expect(records).toHaveTextContent('42 RP ou SB');
+    const records = await screen.findByRole('region', { name: /RP et meilleures de la saison/ });
+    expect(records).toHaveTextContent('RP et meilleures de la saison 42');
     expect(records).toHaveTextContent('100 m · avant 11.67 (−0.09)');
     expect(records).toHaveTextContent('Par club : AC Valmont 5 · US Montclair 2');
   });

@@ -34,8 +34,8 @@ export function MoreSections({ challenge }: { readonly challenge: Challenge }) {
   return (
     <>
       {prices.data !== undefined && <Prices prices={prices.data.prices} />}
-      {perfs.data !== undefined && <BestMarks chOID={chOID} perfs={perfs.data} />}
-      {pes.data !== undefined && <Records chOID={chOID} pes={pes.data} clubs={clubs.data?.clubs ?? []} />}
+      {perfs.data !== undefined && <BestMarks challenge={challenge} perfs={perfs.data} />}
+      {pes.data !== undefined && <Records challenge={challenge} pes={pes.data} clubs={clubs.data?.clubs ?? []} />}
       {teams.data !== undefined && <TopTeams chOID={chOID} teams={teams.data} />}
       <EmbedCode challenge={challenge} />
     </>

@@ -2,13 +2,13 @@ import { parsePriceHolder, type Region } from 'shared-domain';
 import type { PricesAnswer } from 'shared-domain/contract';
 import { useRegions } from '../../../components/reference.ts';
 import { formatRegion } from '../../../components/region-text.ts';
-import { type Translate, useText } from '../../../locales/use-text.ts';
+import { type RegistrationTranslate, useRegistrationText } from '../use-registration-text.ts';
 
 type Price = PricesAnswer['prices'][number];
 
 /** The entry fees: for everybody, and for holders of a licence, or of a licence of a region or department. */
 export function Prices({ prices }: { readonly prices: readonly Price[] }) {
-  const { t, language } = useText();
+  const { t, language } = useRegistrationText();
   const regions = useRegions();
   if (prices.length === 0) return null;
   const euros = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' });
@@ -29,12 +29,12 @@ export function Prices({ prices }: { readonly prices: readonly Price[] }) {
 
 type Regions = readonly Pick<Region, 'insee' | 'name'>[];
 
-function formatPayer({ kd, metadata }: Price, t: Translate, regions: Regions): string {
+function formatPayer({ kd, metadata }: Price, t: RegistrationTranslate, regions: Regions): string {
   const who = formatHolder(metadata.kd, t, regions);
   return kd === 'tg' ? t('prices.team', { who }) : who;
 }
 
-function formatHolder(kind: string, t: Translate, regions: Regions): string {
+function formatHolder(kind: string, t: RegistrationTranslate, regions: Regions): string {
   const price = parsePriceHolder(kind);
   switch (price?.holder) {
     case 'licence':

@@ -1,20 +1,20 @@
 import { readEvent } from 'shared-domain';
-import type { CpesAnswer, PesAnswer, TopPerformance } from 'shared-domain/contract';
+import type { Challenge, CpesAnswer, PesAnswer, TopPerformance } from 'shared-domain/contract';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { formatPreviousBest } from '../../../components/previous-best.ts';
-import { formatDisciplineText } from '../../../components/trial-title.ts';
+import { formatEventText } from '../../../components/trial-title.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { MarkLine } from './MarkLine.tsx';
 
 interface RecordsProps {
-  readonly chOID: string;
+  readonly challenge: Challenge;
   readonly pes: PesAnswer;
   /** Clubs by the number of bests that their athletes beat. */
   readonly clubs: CpesAnswer['clubs'];
 }
 
 /** Personal and season's bests set here: their number, and those with most points. */
-export function Records({ chOID, pes, clubs }: RecordsProps) {
+export function Records({ challenge, pes, clubs }: RecordsProps) {
   const { t } = useText();
   if (pes.pes.length === 0) return null;
   return (
@@ -24,8 +24,8 @@ export function Records({ chOID, pes, clubs }: RecordsProps) {
       </h2>
       <ol className="rows">
         {pes.pes.map((mark) => (
-          <MarkLine key={`${mark.trialOID} ${mark.last} ${mark.first}`} chOID={chOID} mark={mark}>
-            <PreviousBest mark={mark} /> <RecordChip record={mark.pe} />
+          <MarkLine key={`${mark.trialOID} ${mark.last} ${mark.first}`} challenge={challenge} mark={mark}>
+            <PreviousBest mark={mark} kind={challenge.kind} /> <RecordChip record={mark.pe} />
           </MarkLine>
         ))}
       </ol>
@@ -39,10 +39,9 @@ export function Records({ chOID, pes, clubs }: RecordsProps) {
 }
 
 /** The event and the previous best: «100 m · avant 11.67 (−0.09)». */
-function PreviousBest({ mark }: { readonly mark: TopPerformance }) {
+function PreviousBest({ mark, kind }: { readonly mark: TopPerformance; readonly kind: Challenge['kind'] }) {
   const { t, language } = useText();
-  const event = readEvent(mark);
-  const name = formatDisciplineText(event, language);
-  const before = formatPreviousBest(mark, event);
+  const name = formatEventText(mark, language, kind);
+  const before = formatPreviousBest(mark, readEvent(mark, kind));
   return before === undefined ? name : t('records.before', { event: name, mark: before });
 }

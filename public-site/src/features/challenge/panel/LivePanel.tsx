@@ -45,17 +45,17 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
               <div className="panel-zones">
                 <PanelZone what="tracks">
                   {trackEvents.map((event) => (
-                    <PanelTrack key={event.oid} event={event} />
+                    <PanelTrack key={event.oid} event={event} kind={challenge.kind} />
                   ))}
                 </PanelZone>
                 <PanelZone what="fields">
                   {fieldEvents.map((event) => (
-                    <PanelField key={event.oid} event={event} />
+                    <PanelField key={event.oid} event={event} kind={challenge.kind} />
                   ))}
                 </PanelZone>
                 <PanelZone what="starts">
                   {startLists.map((event) => (
-                    <PanelStart key={event.oid} event={event} />
+                    <PanelStart key={event.oid} event={event} kind={challenge.kind} />
                   ))}
                 </PanelZone>
               </div>

@@ -8,7 +8,7 @@ import {
   needsWind,
   readEvent,
 } from 'shared-domain';
-import type { FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
+import type { Challenge, FieldEvent, ResultRow, TrackEvent } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { RecordChip } from '../../../components/chips/RecordChip.tsx';
 import { TouchedRecords } from '../../../components/chips/TouchedRecords.tsx';
@@ -25,15 +25,20 @@ import { MAX_TRACK_ROWS } from './limits.ts';
 import { PanelName } from './PanelName.tsx';
 import { PanelRunning } from './PanelRunning.tsx';
 
+interface PanelProps<Event> {
+  readonly event: Event;
+  readonly kind: Challenge['kind'];
+}
+
 /** A race: the winner's time in large type, wind, whether it is official, and the first eight. */
-export function PanelTrack({ event }: { readonly event: TrackEvent }) {
+export function PanelTrack({ event, kind }: PanelProps<TrackEvent>) {
   const { t } = usePanelText();
-  const eventRef = readEvent(event);
+  const eventRef = readEvent(event, kind);
   const { wind } = event.dets;
   const [first] = event.rows;
   return (
     <Link className="panel-card" to={buildTrialPath(event.chOID, event.oid)}>
-      <CardTitle event={event}>
+      <CardTitle event={event} kind={kind}>
         {needsWind(eventRef) && wind !== undefined && `${t('wind.label').toLowerCase()} ${formatWind(wind)} · `}
         {isOfficial(event.status) ? t('state.official.card') : t('state.unofficial.long').toLowerCase()}
       </CardTitle>
@@ -44,14 +49,14 @@ export function PanelTrack({ event }: { readonly event: TrackEvent }) {
 }
 
 /** A race that has no results yet: who leads at the last point of the course, or who starts in which lane. */
-export function PanelStart({ event }: { readonly event: TrackEvent }) {
+export function PanelStart({ event, kind }: PanelProps<TrackEvent>) {
   const [leader] = event.rows;
-  if (leader !== undefined && isOnCourse(leader)) return <PanelRunning event={event} />;
+  if (leader !== undefined && isOnCourse(leader)) return <PanelRunning event={event} kind={kind} />;
   const rows = event.startlist.slice(0, MAX_TRACK_ROWS);
   const keys = buildRowKeys(rows);
   return (
     <Link className="panel-card" to={`${buildTrialPath(event.chOID, event.oid)}?t=departs`}>
-      <CardTitle event={event}>
+      <CardTitle event={event} kind={kind}>
         <TrialState trial={event} />
       </CardTitle>
       <span className="panel-rows">
@@ -69,14 +74,16 @@ export function PanelStart({ event }: { readonly event: TrackEvent }) {
 const MAX_FIELD_ROWS = 5;
 
 /** A field event: whose turn it is («E4 – DUPONT Léa»), the bar if there is one, and the best so far. */
-export function PanelField({ event }: { readonly event: FieldEvent }) {
+export function PanelField({ event, kind }: PanelProps<FieldEvent>) {
   const text = usePanelText();
   const { t } = text;
   const { athlete, attempt, bar, state } = event;
   const name = athlete && `${athlete.last} ${athlete.first}`;
   return (
     <Link className="panel-card" to={buildTrialPath(event.chOID, event.oid)}>
-      <CardTitle event={event}>{t(athlete === undefined ? `field.${state}` : findTurnTextKey(state))}</CardTitle>
+      <CardTitle event={event} kind={kind}>
+        {t(athlete === undefined ? `field.${state}` : findTurnTextKey(state))}
+      </CardTitle>
       {athlete !== undefined && <span className="sr">{speakTurn(event, text)}</span>}
       {name !== undefined && (
         <b className="panel-turn" aria-hidden="true">
@@ -91,7 +98,7 @@ export function PanelField({ event }: { readonly event: FieldEvent }) {
       )}
       <Outlook event={event} />
       <AroundTurn event={event} />
-      <PanelRows rows={event.rows.slice(0, MAX_FIELD_ROWS)} listLength={event.results} event={readEvent(event)} />
+      <PanelRows rows={event.rows.slice(0, MAX_FIELD_ROWS)} listLength={event.results} event={readEvent(event, kind)} />
     </Link>
   );
 }

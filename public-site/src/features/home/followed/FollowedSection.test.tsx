@@ -62,7 +62,7 @@ describe('Mes suivis', () => {
     renderSite(<FollowedSection live={[]} />);
     const next = await screen.findByRole('link', { name: /16:00.*couloir.5/ });
     expect(next).toHaveAttribute('href', '/challenge/C/trial-F?t=departs');
-    expect(screen.getByRole('link', { name: /100\sm.*2\. ·/ })).toHaveAttribute('href', '/challenge/C/trial-H');
+    expect(screen.getByRole('link', { name: /100\sm.*2e ·/ })).toHaveAttribute('href', '/challenge/C/trial-H');
   });
 
   test('of somebody who is nowhere to be found, says so', async () => {

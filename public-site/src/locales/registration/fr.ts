@@ -1,0 +1,23 @@
+/** How to register for a competition, and at what price. */
+export const registrationFr = {
+  'prices.any': 'Licenciés',
+  'prices.anyDepartment': 'Licenciés du département',
+  'prices.anyRegion': 'Licenciés de la région',
+  'prices.department': 'Licenciés du département {{of}}',
+  'prices.free': 'gratuit',
+  'prices.licence': 'Licence {{of}}',
+  'prices.public': 'Public',
+  'prices.region': 'Licenciés {{of}}',
+  'prices.team': '{{who}}, par équipe',
+  'register.closed': 'Inscriptions fermées',
+  'register.full': 'Complet',
+  'register.invited': 'Inscriptions sur invitation de l’organisateur',
+  'register.left_one': '{{count}} libre',
+  'register.left_other': '{{count}} libres',
+  'register.limit_one': '{{count}} place',
+  'register.limit_other': '{{count}} places',
+  'register.open': 'Inscriptions ouvertes auprès de l’organisateur',
+  'register.private': 'S’inscrire (sur invitation)',
+  prices: 'Tarifs',
+  register: 'S’inscrire',
+} as const;
