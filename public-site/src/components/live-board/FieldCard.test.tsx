@@ -22,7 +22,7 @@ test('the card of a field event has the last attempt and the next two beside who
       needed: [],
     },
   };
-  renderSite(<FieldCard event={event} kind="stadium" />, { path: '/challenge/C' });
+  renderSite(<FieldCard event={event} kind="outdoor" />, { path: '/challenge/C' });
   const card = await screen.findByRole('link');
   expect(card).toHaveTextContent('Dernier essai MARTEL Noé échoue à 2.09');
   expect(card).toHaveTextContent('Ensuite ROUX Sami, VIDAL Tom');

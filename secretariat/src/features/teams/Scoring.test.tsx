@@ -77,6 +77,7 @@ describe('team scoring', () => {
     const races = [
       {
         gOID: 'g',
+        uid: '900031-0-55',
         group: 'Cross court',
         teams: [
           {

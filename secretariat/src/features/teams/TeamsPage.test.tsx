@@ -46,7 +46,7 @@ const TEAM: TeamAnswer = {
       first: 'Inès',
       category: 56,
       relay: false,
-      events: [{ gOID: 'gs', group: '100 m Femmes' }],
+      events: [{ gOID: 'gs', uid: '000100-0-54', group: '100 m Femmes' }],
     },
   ],
   results: [],
