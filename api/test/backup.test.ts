@@ -106,13 +106,13 @@ describe('A backup', () => {
   });
 });
 
-describe('A rehearsal', () => {
-  let trial: TestDatabase | undefined;
-  afterEach(async () => {
-    await trial?.drop();
-    trial = undefined;
-  });
+let trial: TestDatabase | undefined;
+afterEach(async () => {
+  await trial?.drop();
+  trial = undefined;
+});
 
+describe('A rehearsal', () => {
   longTest(
     'restores the newest backup aside and removes it; nothing of the server, which goes on, is touched',
     async () => {

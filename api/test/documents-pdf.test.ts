@@ -119,7 +119,7 @@ describe('Lists on paper', () => {
     });
     const printed = (await readPages(await fetch(`${server.url}/api/challenge/${oid}/pdf`))).join(' ');
     expect(printed).toContain('Vent : n.c.');
-    expect(printed).toContain('q : les 12 meilleures performances');
+    expect(printed).toContain('q : pour compléter à 12');
   });
 
   test('show the bars of a high jump, and accents whole', async () => {

@@ -82,7 +82,7 @@ test.each(['x-real-ip', 'x-forwarded-proto', 'cf-connecting-ip', 'true-client-ip
     await server.call('GET', '/api/regions');
     expect(lines.join()).not.toContain('TRUST_PROXY');
     await server.call('GET', '/api/health', { headers: { [name]: '192.0.2.1' } });
-    expect(lines.join()).toContain('Set TRUST_PROXY');
+    expect(lines.join()).toContain('TRUST_PROXY');
   },
 );
 

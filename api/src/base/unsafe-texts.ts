@@ -22,7 +22,7 @@ export const NAME_KEYS: ReadonlySet<string> = listWords(
 export const LINE_KEYS: ReadonlySet<string> = listWords(`
   action added after app athletes auid before begin bib birth by category category[] challenge chOID chosen clock clubs code coid
   combined country credit date device devices edition email en end event family federations flg format fr from g1 gOID grade groupOID
-  id implement insee iso judge kd keep key lang lieu list logOid mark names network next notices oid oids oids[] on opening orgOID origin
+  id implement insee iso judge kd keep key lang lieu list logOid mark names near network next notices oid oids oids[] on opening orgOID origin
   phone pictures pointsEdition protest q query r records region regionINSEE remote report rot round row rows rows[] rtype rule rules
   scope screens search seed sender sentUnit short source t task teamId texte tied title to tour trial trialOID trialOIDs[] tz u uid url vue website
   who windUnit withheld`);

@@ -13,15 +13,18 @@ interface TrialRound extends RoundContext {
  * @param kind of its competition
  * @example isOnlyRace({ g0: 10_000, g1: '0', round: 'f', heats: 1 }, 'road') // true
  */
-export const isOnlyRace = (
+export function isOnlyRace(
   trial: Pick<TrialRound, 'g0' | 'g1' | 'round' | 'heats'>,
   kind: string | undefined,
-): boolean => trial.round === 'f' && trial.heats <= 1 && isOutsideStadium(readEvent(trial, kind));
+): boolean {
+  return trial.round === 'f' && trial.heats <= 1 && isOutsideStadium(readEvent(trial, kind));
+}
 
 /**
  * The round and heat of a trial as a reader sees them: empty for the only race of an event outside the stadium.
  * @param kind of its competition
  * @example formatShownRound({ g0: 10_000, g1: '0', round: 'f', heat: 1, heats: 1, rounds: 1 }, 'fr', 'road') // ''
  */
-export const formatShownRound = (trial: TrialRound, language: Language, kind: string | undefined): string =>
-  isOnlyRace(trial, kind) ? '' : formatRound(trial, language);
+export function formatShownRound(trial: TrialRound, language: Language, kind: string | undefined): string {
+  return isOnlyRace(trial, kind) ? '' : formatRound(trial, language);
+}

@@ -11,10 +11,11 @@ const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 /**
  * Joiners, fillers and variation selectors shape emoji and the letters of some scripts; after Latin, Greek or Cyrillic letters, or after
- * none, they are not seen. A digit or a sign takes the selector that makes a key of it (`1\ufe0f\u20e3`).
+ * none, they are not seen. A digit or a sign takes the selector that makes a key of it (`1\ufe0f\u20e3`); what turns the direction is refused, not
+ * removed.
  */
 const IDLE_SHAPER =
-  /(?:^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)(?!(?<=[\d#*])\ufe0f\u20e3)([\u2800\p{Default_Ignorable_Code_Point}])/u;
+  /(?:^|[^\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)(?!(?<=[\d#*])\ufe0f\u20e3|[\u202a-\u202e\u2066-\u2069])([\u2800\p{Default_Ignorable_Code_Point}])/u;
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A character that is not allowed in a text. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStartRow, aTrial } from 'shared-domain/testing';
@@ -19,6 +19,7 @@ const renderStarts = (path = '/challenge/C/trial-T?t=departs') =>
 const names = () => screen.queryAllByRole('rowheader').map((head) => head.querySelector('b')?.textContent);
 
 beforeEach(() => act(clearFollowed));
+afterEach(() => act(clearFollowed));
 
 describe('Following', () => {
   test('18. a star is kept on the device, and no call tells of it', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge } from 'shared-domain/testing';
@@ -16,6 +16,7 @@ const known: Answers = {
 };
 
 beforeEach(() => act(clearFollowed));
+afterEach(() => act(clearFollowed));
 
 describe('«Mes suivis» of a competition', () => {
   test('has an athlete who was followed elsewhere, by one question about all who are followed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
+import { screen } from '@testing-library/react';
+import { pressKey, pressKeyFast, readText, renderTask } from '../testing/render-task.tsx';
 
 const rows = [1, 2, 3, 4].map((bib) => ({
   row: `bib:${bib}`,
@@ -146,16 +146,6 @@ test('one who retires after clearing a bar may be in again, by that cell', async
 
 test('a key that is pressed again while its mark goes to a slow disk writes it once, another one waits for it', async () => {
   const { said } = await open();
-  const press = (name: string, at: number) => {
-    const key = screen.getByRole('button', { name });
-    const event = createEvent.click(key);
-    Object.defineProperty(event, 'timeStamp', { value: at });
-    fireEvent(key, event);
-  };
-  await act(async () => {
-    press('X, échec', 90_000_000);
-    press('X, échec', 90_000_400);
-    for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  });
+  await pressKeyFast('X, échec', 2, 400);
   expect(said()).toEqual([{ kind: 'attempt', row: 'bib:1', r: 'x', h: 1700 }]);
 });

@@ -64,6 +64,20 @@ export async function pressKey(
   });
 }
 
+/** Presses a key again and again, `laterMs` apart, before what the first press wrote is on the disk. */
+export async function pressKeyFast(name: string, times: number, laterMs: number): Promise<void> {
+  const key = findKey(name, 'button');
+  await act(async () => {
+    for (let time = 0; time < times; time += 1) {
+      pressedAt += time === 0 ? 1000 : laterMs;
+      const event = createEvent.click(key);
+      Object.defineProperty(event, 'timeStamp', { value: pressedAt });
+      fireEvent(key, event);
+    }
+    for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
 /** Presses one digit after the other. */
 export async function typeDigits(digits: string): Promise<void> {
   for (const digit of digits) await pressKey(digit, 10);

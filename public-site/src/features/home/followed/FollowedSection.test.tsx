@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChallenge, aResultList, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
@@ -46,6 +46,7 @@ const known: Answers = {
 };
 
 beforeEach(() => act(clearFollowed));
+afterEach(() => act(clearFollowed));
 const follow = () => toggleFollowed({ kind: 'athlete', ...ines }, true, 'C');
 
 describe('Mes suivis', () => {
