@@ -1,3 +1,6 @@
 import { createJestConfig } from '../jest.base.ts';
 
-export default createJestConfig(import.meta.dirname, { dom: true, alone: [] });
+/** What changes the reference data of its whole process. */
+const ALONE = ['src/components/reference'];
+
+export default createJestConfig(import.meta.dirname, { dom: true, alone: ALONE });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RaceAnswer } from 'shared-domain/contract';
@@ -43,6 +43,8 @@ const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
+
+beforeEach(() => act(clearFollowed));
 
 test('shows its first rows of all, with places in the category and in the sex, both times and the pace', async () => {
   render();

@@ -6,6 +6,8 @@ import { NowButton } from './NowButton.tsx';
 import { NowLine } from './NowLine.tsx';
 
 afterEach(() => document.documentElement.removeAttribute('data-laid-out'));
+const { matchMedia } = window;
+afterEach(() => void Object.assign(window, { matchMedia }));
 beforeEach(() => {
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
 });

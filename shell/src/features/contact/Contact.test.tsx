@@ -52,7 +52,7 @@ describe('the contact dialog (P2.4, P4.8 and P7.1)', () => {
     const dialog = await openDialog();
     expect(dialog).toHaveTextContent('Ligues, comités, clubs, organisateurs');
     expect(dialog).toHaveTextContent('seul responsable des résultats');
-    expect(dialog).toHaveTextContent('ses coordonnées sont sur la page du meeting');
+    expect(dialog).toHaveTextContent('ses coordonnées sont sur la page de la compétition');
   });
 
   test('sends from, the topic «contact» and the message, then closes and thanks', async () => {
