@@ -1,5 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { addTexts, BrowserRouter, Provider, platformTexts, startLanguage, startTheme } from 'shared-domain/platform';
+import {
+  addTexts,
+  BrowserRouter,
+  loadTexts,
+  Provider,
+  platformTexts,
+  startLanguage,
+  startTheme,
+} from 'shared-domain/platform';
 import 'shared-domain/platform/styles/all.css';
 import './fonts/fallback-font.css';
 import { App, createShellStore } from './app/App.tsx';
@@ -7,13 +15,13 @@ import { openFirstPage } from './app/first-page.ts';
 import { registerOfflineWorker } from './app/offline-worker.ts';
 import { replaceFirstPage } from './app/replace-page.ts';
 import type { ServerDrawing } from './components/drawn-page.ts';
-import { shellTexts } from './locales/texts.ts';
+import { fr } from './locales/fr.ts';
+import { loadLanguage } from './locales/load-language.ts';
 
 const firstPage = openFirstPage();
 startTheme();
 startLanguage();
 addTexts('platform', platformTexts);
-addTexts('shell', shellTexts);
 const store = createShellStore();
 
 function draw(drawing?: ServerDrawing) {
@@ -27,11 +35,18 @@ function draw(drawing?: ServerDrawing) {
   );
 }
 
-const root = document.getElementById('root');
-if (firstPage !== undefined) {
-  hydrateRoot(firstPage.element, draw(firstPage.drawing));
-} else if (root !== null) {
-  replaceFirstPage(root);
-  createRoot(root).render(draw());
+function begin(): void {
+  const root = document.getElementById('root');
+  if (firstPage !== undefined) {
+    hydrateRoot(firstPage.element, draw(firstPage.drawing));
+  } else if (root !== null) {
+    replaceFirstPage(root);
+    createRoot(root).render(draw());
+  }
 }
+
+void loadTexts('shell', loadLanguage)
+  // A frame in French is better than none.
+  .catch(() => addTexts('shell', { fr, en: fr }))
+  .then(begin);
 if (process.env.NODE_ENV === 'production') registerOfflineWorker();
