@@ -35,7 +35,7 @@ function draw(drawing?: ServerDrawing) {
   );
 }
 
-function begin(): void {
+function drawApplication(): void {
   const root = document.getElementById('root');
   if (firstPage !== undefined) {
     hydrateRoot(firstPage.element, draw(firstPage.drawing));
@@ -48,5 +48,5 @@ function begin(): void {
 void loadTexts('shell', loadLanguage)
   // A frame in French is better than none.
   .catch(() => addTexts('shell', { fr, en: fr }))
-  .then(begin);
+  .then(drawApplication);
 if (process.env.NODE_ENV === 'production') registerOfflineWorker();

@@ -20,8 +20,8 @@ interface Pending {
 
 const noResult = (): void => undefined;
 /** A fact before it has ids. */
-const draw = (make: WriteFact) => make(() => '', []);
-const describeActs = (facts: readonly WriteFact[]): string => JSON.stringify(facts.map(draw));
+const makeDraft = (make: WriteFact) => make(() => '', []);
+const describeActs = (facts: readonly WriteFact[]): string => JSON.stringify(facts.map(makeDraft));
 
 /** Writes acts of this console: one that the rules refuse is not written, and the sentence says why. */
 export function useAct(folded: FoldedTrialView | undefined) {
@@ -49,7 +49,7 @@ export function useAct(folded: FoldedTrialView | undefined) {
 
   async function writeActs(facts: readonly WriteFact[], isImmediate: boolean): Promise<boolean> {
     const [first] = facts;
-    const isLone = facts.length === 1 || (first !== undefined && draw(first).kind === 'attempt');
+    const isLone = facts.length === 1 || (first !== undefined && makeDraft(first).kind === 'attempt');
     const fault = first === undefined || !isLone ? undefined : latest.current(first).fault;
     if (fault !== undefined) {
       setRefusal(t(findFaultText(fault.reason)));
