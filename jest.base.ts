@@ -69,8 +69,8 @@ export function createJestConfig(folder: string, options: Options = {}): Config 
     ...(dom ? { setupFilesAfterEnv: [join(ROOT, 'jest.setup.ts')] } : {}),
     moduleNameMapper: {
       '\\.(css|css\\?raw|svg)$': join(ROOT, 'jest.empty.ts'),
-      // antd's style sheets: jsdom would match all their rules for each element that a test queries.
-      '/Dom/dynamicCSS$': join(ROOT, 'jest.no-styles.ts'),
+      // Style sheets of antd and its icons: jsdom would match all their rules for each element that a test queries.
+      '/(Dom/dynamicCSS|cssUtils)$': join(ROOT, 'jest.no-styles.ts'),
       // The development version takes a stack trace for each element that is drawn.
       '^react/jsx-runtime$': join(ROOT, 'node_modules', 'react', 'cjs', 'react-jsx-runtime.production.js'),
     },

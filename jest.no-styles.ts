@@ -1,5 +1,6 @@
-/** Replaces the module by which antd writes its style sheets, which are useless in jsdom. */
+/** Replaces the modules by which antd and its icons write their style sheets, which are useless in jsdom. */
 const doNothing = () => undefined;
+const findNoRoot = () => null;
 const createUnusedStyle = () => document.createElement('style');
 
 export {
@@ -7,4 +8,6 @@ export {
   createUnusedStyle as updateCSS,
   doNothing as clearContainerCache,
   doNothing as removeCSS,
+  doNothing as warningOnce,
+  findNoRoot as getShadowRoot,
 };

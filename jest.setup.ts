@@ -1,11 +1,21 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import './jest.computed-style.ts';
 import './jest.labels.ts';
 
 // On a busy machine, pages that load parts on demand take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Who waits looks again and again, and only the last error is read, to which the page is added then: to print it for each is a
+// twentieth of all work.
+const { getElementError: describePage } = getConfig();
+/** Set by Testing Library while `waitFor` and `findBy` look; not in its types. */
+const isWaiting = (): unknown => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics');
+configure({
+  getElementError: (message, container) =>
+    isWaiting() === true ? new Error(message ?? '') : describePage(message, container),
+});
 
 // jsdom has no media queries: all are false, except that reduced motion is preferred.
 window.matchMedia ??= (query: string) =>

@@ -70,6 +70,8 @@ test('on a slow line the first page stays in its font, the next is drawn in the 
   const first = await readFontMoment(page);
   expect(await shifted()).toBeLessThan(0.02);
   expect(await hasFont()).toBe(false);
+  // Before it is the application's, a link loads its page as another first one.
+  await page.locator('#root main').waitFor();
   await page
     .getByRole('link', { name: /^Équipes/ })
     .first()
