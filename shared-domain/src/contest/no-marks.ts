@@ -2,6 +2,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { isOut, MARK_STATUS } from '../performance/mark-status.ts';
 import type { Performance } from '../performance/performance.ts';
+import type { Participation } from '../ranking/rank-input.ts';
 import { findListType } from '../trial/list-type.ts';
 import { isFinished } from '../trial/trial-status.ts';
 import { readHorizontalRules } from './horizontal/rules.ts';
@@ -29,9 +30,14 @@ export const isSeriesOver = (event: EventRef, status: number): boolean => isSeri
 
 /**
  * Rows of a long or triple jump or a throw in which those without a valid trial who have none left have no mark: NM (CR 25.4).
+ * `participations`: how the rows take part.
  * @example addNoMarks([{ prf: { st: 6 }, attempts: [{ r: 'x' }] }], { event: { g0: 900_003, g1: '0' }, status: 10 })[0]?.prf.st // 5
  */
-export function addNoMarks<R extends SeriesMark>(rows: readonly R[], trial: SeriesTrial): readonly R[] {
+export function addNoMarks<R extends SeriesMark>(
+  rows: readonly R[],
+  trial: SeriesTrial,
+  participations: readonly (Participation | undefined)[] = [],
+): readonly R[] {
   const { event, status, ...details } = trial;
   if (!isSeries(event)) return rows;
   const categories = rows.map(({ category }) => category);
@@ -39,7 +45,7 @@ export function addNoMarks<R extends SeriesMark>(rows: readonly R[], trial: Seri
     attempts: (attempts ?? []) as readonly HorizontalAttempt[],
     isOut: isOut(prf),
   }));
-  const rules = readHorizontalRules({ ...details, ...event }, categories);
+  const rules = readHorizontalRules({ ...details, ...event }, categories, participations);
   const noMarks = listNoMarks(series, rules, isSeriesOver(event, status));
   return rows.map((row, index) =>
     noMarks[index] === true && row.prf.st === MARK_STATUS.dash

@@ -8,7 +8,7 @@ import type { EventRef } from '../discipline/event-ref.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { findWalkResult } from '../race/walk-result.ts';
 import { completeMark } from '../ranking/best-from-attempts.ts';
-import { findEntryParticipation } from '../ranking/entry-participation.ts';
+import { findEntryParticipation, findRowParticipation } from '../ranking/entry-participation.ts';
 import { findShownRank } from '../ranking/judged-rank.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { formatCanonicalJson, type LoggedFact } from './fact.ts';
@@ -66,14 +66,17 @@ function completeRows(
   event: EventRef,
   { status }: TrialState,
 ): readonly SheetRow[] {
-  const categories = new Map(rows.map((row) => [row.row, row.category]));
+  const starts = new Map(rows.map((row) => [row.row, row]));
   const marked = merged.flatMap((one) => {
     if (one.prf === undefined) return [];
     const { addedMs = 0 } = fold?.listed?.[one.row] ?? {};
     const prf = findWalkResult(completeMark(one.prf, one.attempts, event), { addedMs });
-    return [{ ...one, prf: prf as SentMark['prf'], category: categories.get(one.row) }];
+    return [{ ...one, prf: prf as SentMark['prf'], category: starts.get(one.row)?.category }];
   });
-  const shown = addNoMarks(marked, { event, category, round, dets, status });
+  const participations = marked.map(({ row }) =>
+    findRowParticipation(starts.get(row), fold?.listed?.[row], marked.length),
+  );
+  const shown = addNoMarks(marked, { event, category, round, dets, status }, participations);
   const prfs = new Map(shown.map(({ row, prf }) => [row, prf]));
   return merged.map((one) => (one.prf === undefined ? one : { ...one, prf: prfs.get(one.row) ?? one.prf }));
 }

@@ -1,5 +1,6 @@
 import type { ContestAbsences } from '../contest/absence.ts';
 import type { SentMark, TrialDetails } from '../contract/types.ts';
+import { findRowParticipation } from '../ranking/entry-participation.ts';
 import type { Participation } from '../ranking/rank-input.ts';
 import { applyTrialFacts } from './apply-trial-facts.ts';
 import { applyContestFacts, type FieldContest } from './contest.ts';
@@ -63,6 +64,9 @@ function readSetup({ g0, g1, category, round, status, dets, rows, fold }: Folded
     round,
     dets,
     athletes: orderedKeys,
+    participations: new Map(
+      rows.map((row) => [row.row, findRowParticipation(row, fold?.listed?.[row.row], rows.length)]),
+    ),
     rowCategories: orderedKeys.map((key) => categories.get(key)),
     absences: fold?.absences ?? {},
     deskChecks: fold?.checked ?? {},

@@ -10,6 +10,7 @@ import {
   findOwnImplement,
   findPartScale,
   findResultBest,
+  findRowParticipation,
   findRowWind,
   findShownRank,
   findUnit,
@@ -148,7 +149,8 @@ export async function buildShownResults(
   const builtRows = await mapInTurns(sent, (one, index) =>
     buildShownRow(one, entries, rowContext, acts[index], defaultCategory),
   );
-  const rows = addNoMarks(builtRows, rowContext);
+  const participations = sent.map((one) => findRowParticipation(entries.find(one), one, sent.length));
+  const rows = addNoMarks(builtRows, rowContext, participations);
   const rankedRows = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
     const one = sent[index] as SentResult;
     const { rank, standing } = one;
