@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { formatGap, formatListRank } from 'shared-domain';
-import type { RecordsBody, UploadResult } from 'shared-domain/contract';
+import type { AnnouncementsAnswer, RecordsBody, UploadResult } from 'shared-domain/contract';
 import { type BoardMeeting, distance, openBoardMeeting, say, WALK } from './board-meeting.ts';
-import { entries, findTrial, LONG, RACE, readRows } from './live-input-device.ts';
+import { aDevice, entries, findTrial, LONG, RACE, readRows } from './live-input-device.ts';
 import { expectSameSheet } from './same-sheet.ts';
 import { anUploadTrial, ms } from './uploads.ts';
+
+const SECOND_LONG = '900003-0-55-f2';
 
 let meeting: BoardMeeting;
 beforeAll(async () => {
@@ -211,4 +213,28 @@ test('results without a start list are on the board, not an empty list', async (
     { name: 'KERBRAT Maël', place: 1, mark: { text: '21.50' } },
     { name: 'RIOU Jean', place: 2, behind: { text: '+0.10' } },
   ]);
+});
+
+test('a notice of a personal best says the legal jump that makes it, and its wind', async () => {
+  const starts = entries(4).map((one) => ({ ...one, pe: { pb: one.bib === '2' ? 8000 : 8900 } }));
+  await meeting.server.upload(meeting.chOID, {
+    startlists: { [SECOND_LONG]: starts },
+    trialsData: [anUploadTrial(SECOND_LONG, { status: 25, group: 'L', name: 'L' })],
+  });
+  const jump = (bib: string, v: number, w: number) => ({ kind: 'attempt', bib, r: 'o', v, w });
+  const judge = await aDevice(meeting.server, meeting.chOID, 'judge');
+  await say(
+    judge,
+    SECOND_LONG,
+    jump('1', 8300, 0.4),
+    jump('2', 8120, 2.6),
+    jump('3', 6000, 0),
+    jump('4', 6000, 0),
+    jump('1', 8000, 0.4),
+    jump('2', 8050, 1.1),
+  );
+  const { body } = await meeting.server.get<AnnouncementsAnswer>(`/api/live/${meeting.chOID}/announcements`);
+  const { oid } = await findTrial(meeting.server, meeting.chOID, SECOND_LONG);
+  const best = body.notices.find(({ kind, trial }) => kind === 'best' && trial === oid);
+  expect(best?.who).toMatchObject([{ last: 'NOM2', prf: { v: 8050 }, wind: 1.1 }]);
 });
