@@ -7,6 +7,7 @@ import { findNewBest } from '../result/personal-best.ts';
 import { findShownRecord } from './board-record.ts';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt, type ShownAttempt } from './last-attempt.ts';
+import { findPlainRank } from './plain-rank.ts';
 import { type AttemptClock, findRunningClock } from './running-clock.ts';
 
 /** Before anybody has a mark any mark leads, mm. */
@@ -24,6 +25,8 @@ export interface AttemptsPicture {
   readonly isMeasuring: boolean;
   /** Number of the attempt that is shown or comes next. */
   readonly number: number;
+  /** The place that the list has; none of a guest and of who is out of competition, who are not ranked among the others. */
+  readonly rank: number | undefined;
   /** Whether others have the same place. */
   readonly isShared: boolean;
   /** Better than ever, or than in this season. */
@@ -59,6 +62,7 @@ export function describeAttempts(
   const mark = attempt?.r === 'o' ? attempt.v : undefined;
   const isMeasuring = shown === undefined && folded.sheet.live?.measuring === true;
   const { markToLead } = standing ?? {};
+  const rank = findPlainRank(athlete, athletes.length);
   return {
     view,
     athlete,
@@ -67,7 +71,8 @@ export function describeAttempts(
     mark,
     isMeasuring,
     number: shown === undefined ? number : Math.max(1, series.length),
-    isShared: athletes.filter((one) => one.standing?.rank === standing?.rank).length > 1,
+    rank,
+    isShared: athletes.filter(({ mark }) => mark.rank === rank).length > 1,
     chip: mark === undefined ? undefined : findNewBest(createMark(mark, 'mm'), event, start.pe, attempt?.w)?.k,
     record: findShownRecord(folded.trial, current.row, mark),
     markToLead:

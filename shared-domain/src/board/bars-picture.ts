@@ -7,6 +7,7 @@ import { findNewBest } from '../result/personal-best.ts';
 import { findShownRecord } from './board-record.ts';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt, type ShownAttempt } from './last-attempt.ts';
+import { findPlainRank } from './plain-rank.ts';
 import { type AttemptClock, findRunningClock } from './running-clock.ts';
 
 /** Attempts of an athlete at a bar. */
@@ -24,6 +25,8 @@ export interface BarsPicture {
   /** Number of the attempt that is shown or comes next. */
   readonly number: number;
   readonly isJumpOff: boolean;
+  /** The place that the list has; none of a guest and of who is out of competition, who are not ranked among the others. */
+  readonly rank: number | undefined;
   /** Whether others have the same place. */
   readonly isShared: boolean;
   /** Better than ever, or than in this season, once the bar is cleared. */
@@ -58,7 +61,8 @@ export function describeBars(
   const isJumpOff = contest.phase === 'jumpOff';
   const height = shown?.attempt.h ?? contest.bar;
   const column = view.columns.findLast(({ h }) => h === height);
-  const { start, standing } = athlete;
+  const { start } = athlete;
+  const rank = findPlainRank(athlete, athletes.length);
   const mark = shown?.attempt.r === 'o' ? height : undefined;
   const event = readEvent(folded.trial, folded.kind);
   const letters = column === undefined ? '' : readLetters(athlete, column);
@@ -70,7 +74,8 @@ export function describeBars(
     letters,
     number: Math.max(1, Math.min(letters.length + (shown === undefined ? 1 : 0), ATTEMPTS_AT_BAR)),
     isJumpOff,
-    isShared: athletes.filter((one) => one.standing?.rank === standing?.rank).length > 1,
+    rank,
+    isShared: athletes.filter(({ mark: listed }) => listed.rank === rank).length > 1,
     chip: mark === undefined ? undefined : findNewBest(createMark(mark, 'mm'), event, start.pe, undefined)?.k,
     record: findShownRecord(folded.trial, current.row, mark),
     nextHeight: isJumpOff ? undefined : view.nextHeight,

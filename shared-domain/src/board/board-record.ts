@@ -6,13 +6,18 @@ import type { Language } from '../text/language.ts';
 
 const rate = ({ kind }: BoardRecord): number => RECORD_KINDS.indexOf(kind);
 
-/** The highest record that the public is told that this mark of a row makes; undefined for another mark than the one that made it. */
+/**
+ * The highest record that the public is told that one of these marks of a row makes: its mark, or a legal jump behind one with too much wind.
+ * Undefined for other marks than the one that made it.
+ */
 export function findShownRecord(
   { records = [] }: Pick<DeviceTrial, 'records'>,
   row: string,
-  v: number | undefined,
+  ...marks: readonly (number | undefined)[]
 ): BoardRecord | undefined {
-  const [first] = records.filter((one) => one.row === row && one.v === v).toSorted((a, b) => rate(a) - rate(b));
+  const [first] = records
+    .filter((one) => one.row === row && marks.includes(one.v))
+    .toSorted((a, b) => rate(a) - rate(b));
   return first;
 }
 

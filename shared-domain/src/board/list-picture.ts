@@ -5,16 +5,16 @@ import type { ContestAthlete } from '../live-input/contest-athlete.ts';
 import type { FoldedTrialView } from '../live-input/device-view.ts';
 import { readAttempts } from '../live-input/read-attempts.ts';
 import { readBars } from '../live-input/read-bars.ts';
-import { findBestAttempt, findValidAttempts } from '../performance/best-attempt.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { formatDistance, formatHeight } from '../performance/format-mark.ts';
 import { findStatusCode, isOut, MARK_STATUS } from '../performance/mark-status.ts';
-import { createMark } from '../performance/performance.ts';
 import { formatWind } from '../performance/wind.ts';
-import { findNewBest } from '../result/personal-best.ts';
+import { findRowWind } from '../ranking/row-wind.ts';
+import { formatListRank } from '../result/rank-display.ts';
 import { needsWind } from '../trial/list-type.ts';
 import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
-import { findShownRecord } from './board-record.ts';
 import { type Freeze, keepFrozenRows } from './freeze.ts';
+import { findListedBest, findNotable } from './notable.ts';
 import {
   findRaceStage,
   findRaceWind,
@@ -56,7 +56,7 @@ export interface ListPicture {
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;
-const ratePlace = ({ place }: Pick<RaceRow, 'place'>): number => (place === '' ? LAST : Number(place));
+const rateRank = ({ rank }: Pick<RaceRow, 'rank'>): number => rank ?? LAST;
 
 /** The last metres of a race, of which the least that hold the third are drawn. */
 const STRIDE_METRES = [6, 20, 60, 200] as const;
@@ -91,6 +91,7 @@ function freezeOrder({ trial }: FoldedTrialView, order: readonly RaceRow[], free
       (now && {
         ...now,
         place: '',
+        rank: undefined,
         detail: '',
         mark: '',
         isFirst: false,
@@ -98,11 +99,12 @@ function freezeOrder({ trial }: FoldedTrialView, order: readonly RaceRow[], free
         record: undefined,
         v: undefined,
         raw: undefined,
+        made: undefined,
         behind: undefined,
       })
     );
   };
-  return keepFrozenRows(trial.oid, order, freeze, findBefore).toSorted((a, b) => ratePlace(a) - ratePlace(b));
+  return keepFrozenRows(trial.oid, order, freeze, findBefore).toSorted((a, b) => rateRank(a) - rateRank(b));
 }
 
 /** Who starts where, with what they have done before. */
@@ -159,27 +161,24 @@ interface Ranked extends ContestAthlete {
   readonly rank: number | undefined;
   readonly best: number | undefined;
   readonly wind: number | undefined;
+  /** Of a jump or a throw with attempts, those of the sheet. */
+  readonly series: readonly HorizontalAttempt[];
 }
 
+/** Who has a place or a word, with the place and the mark that the list has: a judge may have given the place, the secretariat typed the mark. */
 function listRanked(folded: FoldedTrialView): readonly Ranked[] {
-  // A result that the secretariat wrote or a file brought has no attempts: its mark and its place are those of the list.
-  const rank = ({
-    standing,
-    mark,
-  }: Pick<ContestAthlete, 'mark'> & { standing?: { rank?: number; best?: number } | undefined }) => {
-    const isListed = standing?.best === undefined && mark.prf?.st === MARK_STATUS.mark && mark.prf.v !== undefined;
-    return isListed ? { rank: mark.rank, best: mark.prf?.v } : { rank: standing?.rank, best: standing?.best };
-  };
+  const event = readEvent(folded.trial, folded.kind);
+  const pick = ({ mark: { rank, prf } }: Pick<ContestAthlete, 'mark'>) => ({ rank, best: findListedBest(prf) });
   const athletes: readonly Ranked[] = isVerticalJump(folded.trial.g0)
-    ? readBars(folded).athletes.map((one) => ({ ...one, ...rank(one), wind: undefined }))
+    ? readBars(folded).athletes.map((one) => ({ ...one, ...pick(one), wind: undefined, series: [] }))
     : readAttempts(folded).athletes.map((one) => ({
         ...one,
-        ...rank(one),
-        wind: findBestAttempt(findValidAttempts(one.series))?.w,
+        ...pick(one),
+        wind: findRowWind({ attempts: one.series }, event),
       }));
   return athletes
     .filter((one) => one.rank !== undefined || one.mark.prf !== undefined)
-    .toSorted((a, b) => (a.rank ?? LAST) - (b.rank ?? LAST));
+    .toSorted((a, b) => rateRank(a) - rateRank(b));
 }
 
 function listStandingRows(folded: FoldedTrialView): readonly RaceRow[] {
@@ -187,25 +186,24 @@ function listStandingRows(folded: FoldedTrialView): readonly RaceRow[] {
   const event = readEvent(trial, kind);
   const isVertical = isVerticalJump(trial.g0);
   const format = isVertical ? formatHeight : formatDistance;
-  return listRanked(folded).map(({ row, start, rank, best, wind, mark }) => {
-    const st = mark.prf?.st ?? MARK_STATUS.mark;
-    const word = isOut({ st }) ? findStatusCode({ st }) : undefined;
+  const ranked = listRanked(folded);
+  return ranked.map(({ row, start, rank, best, wind, mark, series }) => {
+    const st = mark.prf?.st ?? MARK_STATUS.dash;
+    const word = isOut({ st }) || best === undefined ? findStatusCode({ st }) : undefined;
+    const notable = word === undefined ? findNotable(folded, { row, start, best, series }) : {};
     return {
       row,
-      place: rank === undefined ? '' : String(rank),
+      place: formatListRank(rank, ranked.length),
+      rank,
       bib: start.bib,
       last: start.last,
       first: start.first,
       detail: best !== undefined && wind !== undefined && needsWind(event) ? formatWind(wind) : '',
-      mark: word ?? (best === undefined ? 'NM' : format(best)),
+      mark: word ?? (best === undefined ? '' : format(best)),
       isFirst: rank === 1,
       raw: word === undefined ? best : undefined,
       wind: best === undefined ? undefined : wind,
-      record: findShownRecord(trial, row, best),
-      chip:
-        best === undefined || start.pe === undefined
-          ? undefined
-          : findNewBest(createMark(best, 'mm'), event, start.pe, wind)?.k,
+      ...notable,
     };
   });
 }
@@ -215,7 +213,7 @@ export function describeStanding(folded: FoldedTrialView, freeze: Freeze): ListP
   const { trial, sheet } = folded;
   const rows = keepFrozenRows(trial.oid, listStandingRows(folded), freeze, (row) =>
     listStandingRows(freeze.findBefore(row)).find((one) => one.row === row),
-  ).toSorted((a, b) => ratePlace(a) - ratePlace(b));
+  ).toSorted((a, b) => rateRank(a) - rateRank(b));
   const isOver = isPublished(trial.status) || sheet.state.contest?.state.phase === 'end';
   const isVertical = isVerticalJump(trial.g0);
   const bars = isVertical && !isOver ? readBars(folded) : undefined;
@@ -225,7 +223,7 @@ export function describeStanding(folded: FoldedTrialView, freeze: Freeze): ListP
   const counts = going.map(({ standing }) => standing?.attempts.length ?? 0);
   // Several implements have a cut each, so that no line parts the list.
   const to = attempts?.contest.rules.groups === undefined ? attempts?.athletes[0]?.lastGoingOn?.place : undefined;
-  const after = to === undefined ? 0 : rows.filter((one) => ratePlace(one) <= to).length;
+  const after = to === undefined ? 0 : rows.filter((one) => rateRank(one) <= to).length;
   return {
     kind: 'standing',
     state: trial.status === TRIAL_STATUS.official ? 'official' : 'provisional',

@@ -13,6 +13,7 @@ import { findShownRecord } from './board-record.ts';
 import type { Freeze } from './freeze.ts';
 import { findShownAttempt, type ShownAttempt } from './last-attempt.ts';
 import { describeList, type ListPicture, type ListRow } from './list-picture.ts';
+import { findListedBest, findNotable } from './notable.ts';
 import { chooseOverlayStop, listOverlayStops } from './overlay-stops.ts';
 import { findRunning } from './race-rows.ts';
 import { type AttemptClock, findRunningClock } from './running-clock.ts';
@@ -33,6 +34,8 @@ export interface LowerThird {
   /** The record that the mark makes, where the public is told of it; else whether it is better than ever, or than in this season. */
   readonly record?: BoardRecord | undefined;
   readonly chip?: 'PB' | 'SB' | undefined;
+  /** The jump that makes the record, mm, where `best` has too much wind. */
+  readonly made?: number | undefined;
 }
 
 /** Who is at it; undefined where nobody is called, and for whom the referee is awaited. */
@@ -69,18 +72,20 @@ export function describeThird(
   const own = view.athletes.find(({ row }) => row === athlete.row);
   const series = own?.series ?? [];
   const attempt = shown === undefined ? undefined : series.at(-1);
-  const best = shown === undefined ? own?.standing?.best : undefined;
-  const record = findShownRecord(folded.trial, athlete.row, best ?? attempt?.v);
-  return shown === undefined
-    ? { start, shown, number: view.number, best, record }
-    : {
-        start,
-        shown,
-        number: Math.max(1, series.length),
-        attempt,
-        record,
-        chip: findChip(attempt?.r === 'o' ? attempt.v : undefined, attempt?.w),
-      };
+  if (shown === undefined) {
+    const best = findListedBest(own?.mark.prf);
+    const { record, made } = findNotable(folded, { row: athlete.row, start, best, series });
+    return { start, shown, number: view.number, best, record, ...(record === undefined ? {} : { made }) };
+  }
+  const record = findShownRecord(folded.trial, athlete.row, attempt?.v);
+  return {
+    start,
+    shown,
+    number: Math.max(1, series.length),
+    attempt,
+    record,
+    chip: findChip(attempt?.r === 'o' ? attempt.v : undefined, attempt?.w),
+  };
 }
 
 /** Who made a record that the public is told of. */

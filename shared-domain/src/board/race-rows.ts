@@ -3,13 +3,16 @@ import { readEvent } from '../discipline/challenge-event.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { FoldedTrialView } from '../live-input/device-view.ts';
 import { pairFinish } from '../live-input/finish-pairs.ts';
-import { listWrittenRows } from '../live-input/photo-rows.ts';
+import { listWrittenRows, type WrittenRow } from '../live-input/photo-rows.ts';
 import { listAthletes } from '../live-input/start-list.ts';
-import { indexStartRows } from '../live-input/start-rows.ts';
-import { formatBest, formatMark } from '../performance/format-mark.ts';
-import { createMark } from '../performance/performance.ts';
+import { indexStartRows, type KeyedRow } from '../live-input/start-rows.ts';
+import { formatBest, formatGap, formatMark } from '../performance/format-mark.ts';
+import { createMark, type Performance } from '../performance/performance.ts';
 import { findUnit } from '../performance/shown-value.ts';
+import { findEntryParticipation } from '../ranking/entry-participation.ts';
+import { rankResults } from '../ranking/rank-results.ts';
 import { findNewBest } from '../result/personal-best.ts';
+import { formatListRank } from '../result/rank-display.ts';
 import { isPublished, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { findShownRecord } from './board-record.ts';
 import { formatHandTime, roundHandTime } from './hand-time.ts';
@@ -17,8 +20,10 @@ import { formatHandTime, roundHandTime } from './hand-time.ts';
 /** Somebody of a race as a board shows them. */
 export interface RaceRow {
   readonly row: string;
-  /** The lane or the place in the order before the race, the place after it. */
+  /** The lane or the place in the order before the race, the place after it, as it is written. */
   readonly place: string;
+  /** The place after the race: 1000+n of a guest, 2000+n out of competition (Q13). */
+  readonly rank?: number | undefined;
   readonly bib: string | undefined;
   readonly last: string;
   readonly first: string;
@@ -35,7 +40,9 @@ export interface RaceRow {
   readonly v?: number | undefined;
   /** What `mark` says in raw units, ms or mm: a time by hand too, which is compared with no other. */
   readonly raw?: number | undefined;
-  /** How far behind the first, ms. */
+  /** What makes the record or the best where another mark ranks, in raw units. */
+  readonly made?: number | undefined;
+  /** How far behind the first, as both times are shown, ms. */
   readonly behind?: number | undefined;
   /** Why somebody of a start list does not start. */
   readonly out?: 'DNS' | 'DNF' | 'DQ' | undefined;
@@ -49,7 +56,9 @@ export type RaceStage = 'lanes' | 'order';
 /** A runner with what is known of the finish. */
 interface Finisher {
   readonly row: string;
-  readonly place: number | undefined;
+  readonly rank: number | undefined;
+  /** How far behind the first, as both are shown, ms. */
+  readonly gap: number | undefined;
   /** ms; undefined where the order was said without a time. */
   readonly v: number | undefined;
   readonly mark: string;
@@ -61,7 +70,8 @@ interface Finisher {
 export function listLanes(folded: FoldedTrialView): readonly RaceRow[] {
   const event = readEvent(folded.trial, folded.kind);
   const format = (best: number | undefined) => formatBest(best, event);
-  return listAthletes(folded).map(({ row, no, start, out: why }) => {
+  const listed = listAthletes(folded).filter(({ start }) => start.unlisted !== true);
+  return listed.map(({ row, no, start, out: why }) => {
     const out = why === 'scratched' ? 'DNS' : why;
     return {
       row,
@@ -77,10 +87,25 @@ export function listLanes(folded: FoldedTrialView): readonly RaceRow[] {
   });
 }
 
+/** The rows of the photo finish with the places that they will have as results. */
+function rankPhoto(photo: readonly WrittenRow[], starts: readonly KeyedRow[], event: EventRef): Finisher[] {
+  const participations = new Map(starts.map(({ row, flg }) => [row, findEntryParticipation(flg)]));
+  const rows = photo.map(({ row, place, v, st }) => ({
+    prf: (v === undefined ? { st } : { ...createMark(v, 'ms'), st }) as Performance,
+    rank: place,
+    standing: participations.get(row),
+  }));
+  const rankings = rankResults(rows, event);
+  return photo.map(({ row, place, v }, at) => {
+    const { rank = place, gap } = rankings[at] ?? {};
+    return { row, rank, gap, v, raw: v, mark: formatMark(rows[at]?.prf as Performance, event) };
+  });
+}
+
 /** Who came in, by what counts most: results, the photo finish, the order with its hand times. */
 function listFinishers({ trial, sheet }: FoldedTrialView, event: EventRef): readonly Finisher[] {
-  const results = sheet.rows.flatMap(({ row, prf, rank }): Finisher[] =>
-    prf === undefined ? [] : [{ row, place: rank, v: prf.v, raw: prf.v, mark: formatMark(prf as never, event) }],
+  const results = sheet.rows.flatMap(({ row, prf, rank, gap }): Finisher[] =>
+    prf === undefined ? [] : [{ row, rank, gap, v: prf.v, raw: prf.v, mark: formatMark(prf as never, event) }],
   );
   if (results.some(({ v }) => v !== undefined)) return results;
   const { findRowKey } = indexStartRows(trial.rows);
@@ -88,19 +113,17 @@ function listFinishers({ trial, sheet }: FoldedTrialView, event: EventRef): read
   const photo = [...listWrittenRows(finishFacts, findRowKey).values()];
   const read =
     photo.length > 0
-      ? photo.map(({ row, place, v, st }): Finisher => {
-          const mark = formatMark(v === undefined ? { st } : { ...createMark(v, 'ms'), st }, event);
-          return { row, place, v, raw: v, mark };
-        })
+      ? rankPhoto(photo, trial.rows, event)
       : pairFinish(
           finishFacts.map(({ content }) => content),
           findRowKey,
-        ).flatMap(({ row, place, times }): Finisher[] => {
+        ).flatMap(({ row, place: rank, times }): Finisher[] => {
           // A place of which judges of the order do not agree, or say nobody, is not guessed.
           if (row === undefined) return [];
           const [time] = times;
           const raw = time === undefined ? undefined : roundHandTime(time.v ?? 0, event);
-          return [{ row, place, v: undefined, raw, mark: raw === undefined ? '' : `${formatHandTime(raw, event)}h` }];
+          const mark = raw === undefined ? '' : `${formatHandTime(raw, event)}h`;
+          return [{ row, rank, gap: undefined, v: undefined, raw, mark }];
         });
   // A disqualification, or somebody who did not start, stands before what was read of them.
   return [...read.filter(({ row }) => !results.some((one) => one.row === row)), ...results];
@@ -117,22 +140,22 @@ export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
   const event = readEvent(folded.trial, folded.kind);
   const starts = new Map(folded.trial.rows.map((start) => [start.row, start]));
   const wind = findRaceWind(folded);
-  const finishers = listFinishers(folded, event).toSorted((a, b) => (a.place ?? LAST) - (b.place ?? LAST));
-  const best = finishers.find(({ place }) => place === 1)?.v;
-  return finishers.flatMap(({ row, place, v, raw, mark }): RaceRow[] => {
+  const finishers = listFinishers(folded, event).toSorted((a, b) => (a.rank ?? LAST) - (b.rank ?? LAST));
+  return finishers.flatMap(({ row, rank, gap = 0, v, raw, mark }): RaceRow[] => {
     const start = starts.get(row);
     if (start === undefined) return [];
-    const behind = best === undefined || v === undefined || v <= best ? undefined : v - best;
+    const behind = gap > 0 ? gap : undefined;
     return [
       {
         row,
-        place: place === undefined ? '' : String(place),
+        place: formatListRank(rank, finishers.length),
+        rank,
         bib: start.bib,
         last: start.last,
         first: start.first,
-        detail: behind === undefined ? '' : `+${formatMark(createMark(behind, 'ms'), event)}`,
+        detail: behind === undefined ? '' : formatGap(behind, 'ms', event),
         mark,
-        isFirst: place === 1,
+        isFirst: rank === 1,
         v,
         raw,
         behind,

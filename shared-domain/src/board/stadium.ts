@@ -6,9 +6,9 @@ import { readAttempts } from '../live-input/read-attempts.ts';
 import { readBars } from '../live-input/read-bars.ts';
 import { formatDistance, formatHeight } from '../performance/format-mark.ts';
 import { isAhead, isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
-import { findShownRecord } from './board-record.ts';
 import { fold } from './freeze.ts';
 import type { News } from './mix-plan.ts';
+import { findListedBest, findNotable } from './notable.ts';
 import { findRunning, listOrder } from './race-rows.ts';
 
 const { planned, startlist, called, running } = TRIAL_STATUS;
@@ -33,8 +33,9 @@ export interface StadiumCell {
   /** The bar, the leader's mark or time; in raw units, mm or ms. */
   readonly figure?: string;
   readonly raw?: number | undefined;
-  /** The record that it makes. */
+  /** The record that it makes, or the jump `made`, mm, where the leading one has too much wind. */
   readonly record?: BoardRecord | undefined;
+  readonly made?: number | undefined;
   /** Since when a race runs; until when a pause is; ms. */
   readonly since?: number;
   readonly until?: number | undefined;
@@ -58,15 +59,18 @@ function describeField(folded: FoldedTrialView): FieldCell {
     return { ...describeWho('turn', athlete.start), attempt: letters.length + 1, ...figure };
   }
   const { athletes, called: athlete, number } = readAttempts(folded);
-  const lead = athletes.find(({ standing }) => standing?.rank === 1);
-  const best = lead?.standing?.best;
-  if (lead !== undefined && best !== undefined)
+  const lead = athletes.find(({ mark }) => mark.rank === 1);
+  const best = findListedBest(lead?.mark.prf);
+  if (lead !== undefined && best !== undefined) {
+    const { record, made } = findNotable(folded, { ...lead, best });
     return {
       ...describeWho('lead', lead.start),
       figure: formatDistance(best),
       raw: best,
-      record: findShownRecord(folded.trial, lead.row, best),
+      record,
+      ...(record === undefined ? {} : { made }),
     };
+  }
   if (athlete === undefined) return { kind: 'ahead' };
   return { ...describeWho('turn', athlete.start), attempt: number };
 }
@@ -112,8 +116,8 @@ export function listStadium({ trials, facts }: KnownCompetition, at: number, cou
 function findLeadInstant(folded: FoldedTrialView, { facts }: KnownCompetition): number | undefined {
   const isVertical = isVerticalJump(folded.trial.g0);
   const view = isVertical ? readBars(folded) : readAttempts(folded);
-  const lead = view.athletes.find(({ standing }) => standing?.rank === 1);
-  const best = lead?.standing?.best;
+  const lead = view.athletes.find(({ mark }) => mark.rank === 1);
+  const best = findListedBest(lead?.mark.prf);
   if (lead === undefined || best === undefined) return undefined;
   const attempt = view.attempts.find(
     ({ row, r, h, v }) => row === lead.row && r === 'o' && (isVertical ? h : v) === best,

@@ -1,6 +1,8 @@
 import type { Attempts } from '../performance/attempts.ts';
 import { isOut, MARK_STATUS } from '../performance/mark-status.ts';
 import type { Performance } from '../performance/performance.ts';
+import { findRowParticipation } from '../ranking/entry-participation.ts';
+import type { Participation } from '../ranking/rank-input.ts';
 
 /** One athlete of a field event, from a start list or a result list. */
 export interface ContestAthlete {
@@ -11,12 +13,16 @@ export interface ContestAthlete {
   readonly club?: string | undefined;
   readonly odr?: number | undefined;
   readonly category?: number | undefined;
+  /** Codes of the entry, which say who is out of competition. */
+  readonly flg?: string | undefined;
 }
 
 /** An athlete with the mark and the attempts so far. */
 export interface ContestRow extends ContestAthlete {
   readonly prf: Performance;
   readonly attempts?: Attempts | undefined;
+  readonly rank?: number | undefined;
+  readonly standing?: Participation | undefined;
 }
 
 /** The fields of a trial on which the state of a field event depends, besides its lists. */
@@ -69,6 +75,10 @@ function isSameAthlete(a: ContestAthlete, b: ContestAthlete): boolean {
 /** The category of each turn: that of its result row, else of its start. */
 export const listTurnCategories = (turns: readonly Turn[]): readonly (number | undefined)[] =>
   turns.map(({ athlete, row }) => row?.category ?? athlete.category);
+
+/** How each turn takes part: as its result row says it, else by its entry. */
+export const listTurnParticipations = (turns: readonly Turn[]): readonly Participation[] =>
+  turns.map(({ athlete, row }) => findRowParticipation(athlete, row, turns.length));
 
 /** Athletes in starting order, without those who did not start, retired or were disqualified. */
 export function listTurns(starts: readonly ContestAthlete[], rows: readonly ContestRow[]): Turn[] {

@@ -4,6 +4,7 @@ import {
   type FieldState,
   type FieldTrial,
   listTurnCategories,
+  listTurnParticipations,
   listTurns,
   pickNames,
   type Turn,
@@ -13,6 +14,7 @@ import { findVerticalRules } from '../contest/vertical/rules.ts';
 import { readSheet } from '../contest/vertical/sheet.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
+import { listUnranked } from '../ranking/entry-participation.ts';
 import { describeHorizontalTurn } from './horizontal-outlook.ts';
 import { describeJumpOffTurn, isJumpOffTurn } from './jump-off-outlook.ts';
 import type { OutlookAim, TurnOutlook } from './turn-outlook.ts';
@@ -46,11 +48,19 @@ function describeTurn(trial: FieldTrial, turns: readonly Turn[], index: number, 
   const aims = listAims(trial.round);
   if (!isVerticalJump(trial.g0)) {
     const series = turns.map(({ row }) => (row?.attempts ?? []) as readonly HorizontalAttempt[]);
-    return describeHorizontalTurn(series, index, readHorizontalRules(trial, listTurnCategories(turns)), aims);
+    return describeHorizontalTurn(
+      series,
+      index,
+      readHorizontalRules(trial, listTurnCategories(turns), listTurnParticipations(turns)),
+      aims,
+    );
   }
   const { heights = [], qualifying } = trial.dets ?? {};
   const standard = qualifying?.standard;
-  const sheets = turns.map(({ row }) => readSheet((row?.attempts ?? []) as readonly VerticalAttempt[]));
+  const unranked = listUnranked(listTurnParticipations(turns));
+  const sheets = turns.map(({ row }, at) =>
+    readSheet((row?.attempts ?? []) as readonly VerticalAttempt[], unranked.includes(at)),
+  );
   const rules = findVerticalRules(trial, standard === undefined ? {} : { standard });
   if (isJumpOffTurn(sheets, rules.standard)) return describeJumpOffTurn(sheets, index, bar, rules);
   return describeVerticalTurn(sheets, index, { bar, heights, standard: rules.standard }, aims);

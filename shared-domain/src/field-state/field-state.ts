@@ -4,6 +4,7 @@ import {
   type FieldState,
   type FieldTrial,
   listTurnCategories,
+  listTurnParticipations,
   listTurns,
   pickNames,
   type Turn,
@@ -16,6 +17,7 @@ import { findAttemptLetters, isStillIn, readSheet, type VerticalSheet } from '..
 import { findNextAtBar } from '../contest/vertical/turn.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
+import { listUnranked } from '../ranking/entry-participation.ts';
 import { countFailures } from '../ranking/vertical-countback.ts';
 import { isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 
@@ -54,7 +56,10 @@ export function findFieldState(
   const standard = trial.dets?.qualifying?.standard;
   if (isVertical)
     return findVerticalState(turns, heights, findVerticalRules(trial, standard === undefined ? {} : { standard }));
-  return findHorizontalState(turns, readHorizontalRules(trial, listTurnCategories(turns)));
+  return findHorizontalState(
+    turns,
+    readHorizontalRules(trial, listTurnCategories(turns), listTurnParticipations(turns)),
+  );
 }
 
 /**
@@ -79,7 +84,10 @@ function findJumpOffState(
  * announced `heights` follows (mm, rising).
  */
 function findVerticalState(turns: readonly Turn[], heights: readonly number[], rules: VerticalRules): FieldState {
-  const sheets = turns.map(({ row }) => readSheet((row?.attempts ?? []) as readonly VerticalAttempt[]));
+  const unranked = listUnranked(listTurnParticipations(turns));
+  const sheets = turns.map(({ row }, at) =>
+    readSheet((row?.attempts ?? []) as readonly VerticalAttempt[], unranked.includes(at)),
+  );
   const currentBar = Math.max(...sheets.flatMap(({ bars }) => bars.map(({ h }) => h)));
   const index = findNextAtBar(sheets, currentBar, rules.standard);
   const next = turns[index];

@@ -1,4 +1,4 @@
-import { listOwnGroup, type SeriesList } from '../contest/horizontal/cut.ts';
+import { isRankedAthlete, listOwnGroup, type SeriesList } from '../contest/horizontal/cut.ts';
 import { findMarkNeeded } from '../contest/horizontal/mark-needed.ts';
 import type { HorizontalRules } from '../contest/horizontal/rules.ts';
 import { findSeriesTurn } from '../contest/horizontal/turn.ts';
@@ -69,8 +69,10 @@ export function describeHorizontalTurn(
     .map((athlete) => listCountback(series[athlete] ?? []))
     .filter((marks) => marks.length > 0)
     .toSorted(compareCountback);
+  const isRanked = isRankedAthlete(rules, index);
   const findDistance = (aim: OutlookAim): number | undefined => {
     if (aim === 'final') return findMarkForFinal(series, index, rules);
+    if (!isRanked) return undefined;
     const rival = rivals[aim === 'lead' ? 0 : PODIUM_PLACES - 1];
     return rival && findMarkNeeded(own, rival, aim === 'lead' ? 'ahead' : 'level');
   };
@@ -83,7 +85,9 @@ export function describeHorizontalTurn(
   return {
     ...(last !== undefined && { last }),
     following: listFollowing(series, index, rules),
-    ...(best !== undefined && { best, rank: 1 + rivals.filter((marks) => compareCountback(marks, own) < 0).length }),
+    ...(best !== undefined && { best }),
+    ...(best !== undefined &&
+      isRanked && { rank: 1 + rivals.filter((marks) => compareCountback(marks, own) < 0).length }),
     needed,
   };
 }

@@ -99,6 +99,7 @@ export function describeVerticalTurn(
   );
   const findMark = (aim: OutlookAim) => {
     if (aim === 'final') return standard === undefined ? undefined : { v: standard };
+    if (sheet.isUnranked === true) return undefined;
     return findHeightNeeded(sheet, rivalKeys, bars, aim === 'lead' ? 1 : PODIUM_PLACES);
   };
   const needed = isStillIn(sheet, standard) ? listNeededMarks(aims, findMark) : [];
@@ -106,10 +107,9 @@ export function describeVerticalTurn(
   return {
     ...(last !== undefined && { last }),
     following: listFollowing(sheets, index, heights),
-    ...(hasBest && {
-      best: sheet.heightCleared,
-      rank: 1 + rivalKeys.filter((rival) => rival < sheet.rankKey).length,
-    }),
+    ...(hasBest && { best: sheet.heightCleared }),
+    ...(hasBest &&
+      sheet.isUnranked !== true && { rank: 1 + rivalKeys.filter((rival) => rival < sheet.rankKey).length }),
     needed,
   };
 }

@@ -16,6 +16,8 @@ import { createFault, type FactFault } from '../contract/fact-faults.ts';
 import type { TrialDetails } from '../contract/types.ts';
 import { isVerticalJump } from '../discipline/event-ref.ts';
 import type { Attempts } from '../performance/attempts.ts';
+import { listUnranked } from '../ranking/entry-participation.ts';
+import type { Participation } from '../ranking/rank-input.ts';
 import { buildContestFact, type ContestFact, type FindRowKey } from './contest-fact.ts';
 import { explainRefusal, type LoggedFact } from './fact.ts';
 
@@ -28,6 +30,8 @@ interface ContestSetup {
   readonly dets: TrialDetails;
   readonly athletes: readonly string[];
   readonly rowCategories?: readonly (number | undefined)[] | undefined;
+  /** How athletes take part, by row key. */
+  readonly participations?: ReadonlyMap<string, Participation> | undefined;
   /** Athletes for whom nobody waits. */
   readonly absences: ContestAbsences;
   /** By the id of the fact, the athlete who has started and whose attempts it ends (DNF, DQ…). */
@@ -82,10 +86,14 @@ interface ContestRules<S> {
 }
 
 function createVerticalRules(
-  { g0, round, dets, athletes, absences }: ContestSetup,
+  { g0, round, dets, athletes, absences, participations }: ContestSetup,
   hasAnnouncedHeights: boolean,
 ): ContestRules<VerticalContest> {
-  const rules = findVerticalRules({ g0 }, readVerticalOptions({ round, dets }));
+  const unranked = listUnranked(athletes.map((key) => participations?.get(key)));
+  const rules = {
+    ...findVerticalRules({ g0 }, readVerticalOptions({ round, dets })),
+    ...(unranked.length > 0 && { unranked }),
+  };
   const emptyContest = createVerticalContest(rules, athletes, absences);
   const heights = (dets.heights ?? []).toSorted((a, b) => a - b);
   // Heights of the programme count as announced.
@@ -108,8 +116,12 @@ function createVerticalRules(
 }
 
 function createHorizontalRules(setup: ContestSetup): ContestRules<HorizontalContest> {
-  const { athletes, absences, rowCategories } = setup;
-  const rules = readHorizontalRules(setup, rowCategories);
+  const { athletes, absences, rowCategories, participations } = setup;
+  const rules = readHorizontalRules(
+    setup,
+    rowCategories,
+    athletes.map((key) => participations?.get(key)),
+  );
   return {
     start: foldHorizontal(rules, athletes, [], { absences }).state,
     step: (contest, fact) => stepHorizontal(contest, fact as HorizontalLogFact),

@@ -189,3 +189,27 @@ describe('A throw for all categories', () => {
     expect(standings.map(({ status }) => status)).toEqual(['cut', 'in', 'cut']);
   });
 });
+
+describe('Who is not ranked among the others (Q13)', () => {
+  const rows = [
+    { row: 'bib:1', bib: '1', odr: 1, flg: 'HC' },
+    { row: 'bib:2', bib: '2', odr: 2 },
+    { row: 'bib:3', bib: '3', odr: 3 },
+  ];
+  const guest: Partial<FoldStart> = { listed: { 'bib:2': { standing: 'guest' } } };
+
+  test.each([
+    ['a long jump', LONG, [6200, 6100, 6000].map((v, at) => ({ kind: 'attempt', bib: String(at + 1), r: 'o', v }))],
+    ['a high jump', HIGH, [HEIGHTS, jump('1', 'o'), jump('2', 'o'), jump('3', 'o')]],
+  ])(
+    '%s: by the entry or by what the secretariat typed, they have no place at the pit and their own in the list',
+    (_, trial, facts) => {
+      const { rows: sheet, standings } = foldSheet(
+        { ...trial, rows, fold: { status: 25, since: 0, ...guest } },
+        list(...facts),
+      );
+      expect(sheet.map(({ rank }) => rank)).toEqual([2001, 1001, 1]);
+      expect(standings.map(({ rank }) => rank)).toEqual([undefined, undefined, 1]);
+    },
+  );
+});

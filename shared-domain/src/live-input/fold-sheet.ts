@@ -1,11 +1,15 @@
 import { type HorizontalStanding, listHorizontalStandings } from '../contest/horizontal/standings.ts';
+import { addNoMarks } from '../contest/no-marks.ts';
 import { listVerticalStandings, type VerticalStanding } from '../contest/vertical/standings.ts';
 import type { FactFault } from '../contract/fact-faults.ts';
 import type { LiveState, SentMark } from '../contract/types.ts';
 import { readEvent } from '../discipline/challenge-event.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
-import { findEntryParticipation } from '../ranking/entry-participation.ts';
+import { findWalkResult } from '../race/walk-result.ts';
+import { completeMark } from '../ranking/best-from-attempts.ts';
+import { findEntryParticipation, findRowParticipation } from '../ranking/entry-participation.ts';
+import { findShownRank } from '../ranking/judged-rank.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { formatCanonicalJson, type LoggedFact } from './fact.ts';
 import { buildFactRows, isTrialOver } from './fact-rows.ts';
@@ -18,6 +22,10 @@ import { type DeskRow, type FoldedTrial, readTrialState } from './trial-state.ts
 export interface SheetRow extends Partial<SentMark> {
   readonly row: string;
   readonly rank?: number;
+  /** How far behind the leader, as both are shown, in the unit of the event (Q15). */
+  readonly gap?: number;
+  /** How a row without a rank takes part, in a list of 1000 rows or more (Q13). */
+  readonly standing?: 'guest' | 'outOfCompetition';
   readonly isTyped: boolean;
 }
 
@@ -51,6 +59,48 @@ function mergeTyped(
   return mergeRow({ prf: { st: MARK_STATUS.dash } }, undefined, facts, event, isOver);
 }
 
+/** Rows with their marks as a list shows them: the best attempt, the penalty of a walk, NM for whoever has no attempt left. */
+function completeRows(
+  merged: readonly SheetRow[],
+  { category, round, dets, rows, fold }: FoldedTrial,
+  event: EventRef,
+  { status }: TrialState,
+): readonly SheetRow[] {
+  const starts = new Map(rows.map((row) => [row.row, row]));
+  const marked = merged.flatMap((one) => {
+    if (one.prf === undefined) return [];
+    const { addedMs = 0 } = fold?.listed?.[one.row] ?? {};
+    const prf = findWalkResult(completeMark(one.prf, one.attempts, event), { addedMs });
+    return [{ ...one, prf: prf as SentMark['prf'], category: starts.get(one.row)?.category }];
+  });
+  const participations = marked.map(({ row }) =>
+    findRowParticipation(starts.get(row), fold?.listed?.[row], marked.length),
+  );
+  const shown = addNoMarks(marked, { event, category, round, dets, status }, participations);
+  const prfs = new Map(shown.map(({ row, prf }) => [row, prf]));
+  return merged.map((one) => (one.prf === undefined ? one : { ...one, prf: prfs.get(one.row) ?? one.prf }));
+}
+
+/** Rows with their places and gaps, by all that the lists say of them. */
+function rankRows(rows: readonly SheetRow[], { rows: starts, fold }: FoldedTrial, event: EventRef): SheetRow[] {
+  const participations = new Map(starts.map(({ row, flg }) => [row, findEntryParticipation(flg)]));
+  const marked = rows.flatMap(({ row, prf, attempts }) => {
+    const { rank, standing } = fold?.listed?.[row] ?? {};
+    return prf === undefined ? [] : [{ row, prf, attempts, rank, standing: standing ?? participations.get(row) }];
+  });
+  const rankings = new Map(rankResults(marked, event).map((ranking, at) => [marked[at]?.row, ranking]));
+  return rows.map((one) => {
+    const { rank: computed, gap, standing } = rankings.get(one.row) ?? {};
+    const rank = findShownRank(computed, fold?.listed?.[one.row]?.judgedRank);
+    return {
+      ...one,
+      ...(rank === undefined ? {} : { rank }),
+      ...(gap === undefined ? {} : { gap }),
+      ...(standing === undefined ? {} : { standing }),
+    };
+  });
+}
+
 /**
  * The sheet of a trial from its facts: rows with marks and places, who is next, the standing, and why a fact does not count. `kind` is
  * that of the competition.
@@ -69,19 +119,12 @@ export function foldSheet(trial: FoldedTrial, facts: readonly LoggedFact[], kind
     if (typed === undefined) return { row, isTyped: false, ...factRow };
     return { row, isTyped: true, ...mergeTyped(typed, factRow, event, isOver) };
   });
-  const participations = new Map(rows.map(({ row, flg }) => [row, findEntryParticipation(flg)]));
-  const ranked = merged.flatMap((row) =>
-    'prf' in row && row.prf !== undefined ? [{ ...row, prf: row.prf, standing: participations.get(row.row) }] : [],
-  );
-  const places = new Map(rankResults(ranked, event).map(({ rank }, at) => [ranked[at]?.row, rank]));
+  const completed = completeRows(merged, trial, event, state);
   return {
     state,
     live: state.live,
     refusals: state.refusals,
     standings: listStandings(state),
-    rows: merged.map((row) => {
-      const rank = places.get(row.row);
-      return rank === undefined ? row : { ...row, rank };
-    }),
+    rows: rankRows(completed, trial, event),
   };
 }

@@ -78,7 +78,14 @@ export { findJudgeSignature, listEvidence, type SheetSignature } from './start-f
 export { type CheckItem, type ListedAthlete, listAthletes } from './start-list.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export type { TrialSetup, TrialState } from './trial-facts.ts';
-export { type DeskRow, type FoldedTrial, type FoldStart, readTrialState, startContest } from './trial-state.ts';
+export {
+  type DeskRow,
+  type FoldedTrial,
+  type FoldStart,
+  type ListedResult,
+  readTrialState,
+  startContest,
+} from './trial-state.ts';
 export { findTurnWatch, type TurnWatch } from './turn-watch.ts';
 export {
   buildWalkCards,

@@ -2,6 +2,7 @@ import type { ContestAbsences } from '../contest/absence.ts';
 import type { FactFault } from '../contract/fact-faults.ts';
 import type { TrialDetails, LiveState as WireLiveState } from '../contract/types.ts';
 import type { Attempts } from '../performance/attempts.ts';
+import type { Participation } from '../ranking/rank-input.ts';
 import type { ContestState, FieldContest } from './contest.ts';
 import type { FindRowKey } from './contest-fact.ts';
 import type { FactOfKind } from './fact.ts';
@@ -23,6 +24,8 @@ export interface TrialSetup {
   readonly athletes: readonly string[];
   /** The categories of the athletes, in the same order: in a contest of several, each may have its own implement. */
   readonly rowCategories?: readonly (number | undefined)[] | undefined;
+  /** How athletes take part, by row key. */
+  readonly participations?: ReadonlyMap<string, Participation> | undefined;
   readonly findRowKey: FindRowKey;
   /** Athletes for whom a field event does not wait. */
   readonly absences: ContestAbsences;

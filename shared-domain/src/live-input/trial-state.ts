@@ -1,5 +1,7 @@
 import type { ContestAbsences } from '../contest/absence.ts';
 import type { SentMark, TrialDetails } from '../contract/types.ts';
+import { findRowParticipation } from '../ranking/entry-participation.ts';
+import type { Participation } from '../ranking/rank-input.ts';
 import { applyTrialFacts } from './apply-trial-facts.ts';
 import { applyContestFacts, type FieldContest } from './contest.ts';
 import { applyCurrentKeys, type Renumbering } from './current-keys.ts';
@@ -13,6 +15,17 @@ export interface DeskRow {
   readonly before?: SentMark | undefined;
 }
 
+/** What the result list says of a row beside its mark. */
+export interface ListedResult {
+  /** The place of the photo finish, which separates equal times; 1000+n for a guest, 2000+n out of competition (Q13). */
+  readonly rank?: number | undefined;
+  readonly standing?: Participation | undefined;
+  /** The place that a judge gave instead of the computed one. */
+  readonly judgedRank?: number | undefined;
+  /** The penalty of a race walk that its time has added, ms (TR 54.7.3). */
+  readonly addedMs?: number | undefined;
+}
+
 /** What the lists of a trial make of its facts: a device gets it with the trial, and folds as the server does. */
 export interface FoldStart {
   /** The status to start from; facts up to the number `since` no longer change it. */
@@ -22,6 +35,8 @@ export interface FoldStart {
   readonly absences?: ContestAbsences | undefined;
   /** Rows that the secretariat changed by hand. */
   readonly desk?: Readonly<Record<string, DeskRow>> | undefined;
+  /** What the result list says of its rows beside their marks. */
+  readonly listed?: Readonly<Record<string, ListedResult>> | undefined;
   /** Rows whose presence the secretariat wrote by hand: facts `check` up to that number no longer change it. */
   readonly checked?: Readonly<Record<string, number>> | undefined;
 }
@@ -49,6 +64,9 @@ function readSetup({ g0, g1, category, round, status, dets, rows, fold }: Folded
     round,
     dets,
     athletes: orderedKeys,
+    participations: new Map(
+      rows.map((row) => [row.row, findRowParticipation(row, fold?.listed?.[row.row], rows.length)]),
+    ),
     rowCategories: orderedKeys.map((key) => categories.get(key)),
     absences: fold?.absences ?? {},
     deskChecks: fold?.checked ?? {},

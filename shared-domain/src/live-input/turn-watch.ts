@@ -23,8 +23,8 @@ export function findTurnWatch(
   if (start === undefined) return { needed: [], records: [] };
   const marks = new Map(sheet.rows.map((one) => [one.row, one]));
   const rows = trial.rows.flatMap((one) => {
-    const { prf, attempts } = marks.get(one.row) ?? {};
-    return prf === undefined ? [] : [{ ...one, prf, attempts }];
+    const { prf, attempts, rank } = marks.get(one.row) ?? {};
+    return prf === undefined ? [] : [{ ...one, prf, attempts, rank }];
   });
   const made = rows.flatMap(({ prf }) => (isMark(prf) ? [prf.v] : []));
   return {

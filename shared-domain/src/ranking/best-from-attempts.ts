@@ -1,7 +1,7 @@
 import { type EventRef, isVerticalJump } from '../discipline/event-ref.ts';
 import type { Attempts, HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
 import { findValidAttempts } from '../performance/best-attempt.ts';
-import { MARK_STATUS } from '../performance/mark-status.ts';
+import { hasNoMark, MARK_STATUS } from '../performance/mark-status.ts';
 import { createMark, isMark, type Performance } from '../performance/performance.ts';
 import { findBestHeight } from './vertical-countback.ts';
 
@@ -18,6 +18,15 @@ export function findBestMark(attempts: Attempts, event: EventRef): Performance |
         .map(({ v }) => v)
         .sort((a, b) => b - a)[0];
   return best === undefined ? { st: MARK_STATUS.nm, u: 'mm' } : createMark(best, 'mm');
+}
+
+/**
+ * The mark of a row as it is ranked: as it was sent, else the best attempt.
+ * @example completeMark({ st: 1 }, [{ r: 'o', v: 7010 }], { g0: 900_003, g1: '0' }) // { v: 7010, u: 'mm', st: 1 }
+ */
+export function completeMark(prf: Performance, attempts: Attempts | undefined, event: EventRef): Performance {
+  if (prf.v !== undefined || hasNoMark(prf) || attempts === undefined) return prf;
+  return findBestMark(attempts, event) ?? prf;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findMarkWind, findNewBest, formatImprovement } from './personal-best.ts';
+import { findMarkWind, findNewBest, findResultBest, formatImprovement } from './personal-best.ts';
 
 const SPRINT = { g0: 100, g1: '0' };
 const LAP = { g0: 400, g1: '0' };
@@ -64,5 +64,27 @@ describe('by how much a best is better, as both are shown', () => {
     ['a hand time, which is not comparable', { ...SPRINT, hand: true }, { v: 11_300, u: 'ms', st: 1 }, 11_660, ''],
   ] as const)('%s', (_, event, prf, best, text) => {
     expect(formatImprovement(prf, best, event)).toBe(text);
+  });
+});
+
+describe('The best that a result makes', () => {
+  const series = (...attempts: readonly (readonly [number, number | undefined])[]) =>
+    attempts.map(([v, w]) => ({ r: 'o', v, ...(w === undefined ? {} : { w }) }) as const);
+  const find = (attempts: ReturnType<typeof series>, event = LONG_JUMP, bests = { pb: 8000 }) =>
+    findResultBest({ prf: { v: 8120, u: 'mm', st: 1 }, attempts }, event, bests, attempts[0]?.w);
+
+  test.each([
+    ['the mark itself', series([8120, 1.1], [8050, 0.4]), { k: 'PB', prev: 8000 }],
+    ['a legal jump behind a windy one', series([8120, 2.6], [8050, 1.1]), { k: 'PB', prev: 8000, v: 8050, wind: 1.1 }],
+    ['none: the legal jump is no better', series([8120, 2.6], [7990, 1.1]), undefined],
+    ['none without a reading', series([8120, 2.6], [8050, undefined]), undefined],
+  ])('%s (CR 31.14)', (_, attempts, best) => {
+    expect(find(attempts)).toEqual(best);
+  });
+
+  test('a throw has no wind, and who is out has no best', () => {
+    expect(find(series([8120, 2.6]), SHOT)).toEqual({ k: 'PB', prev: 8000 });
+    const out = { prf: { st: 4 }, attempts: series([8050, 1.1]) };
+    expect(findResultBest(out, LONG_JUMP, { pb: 8000 }, undefined)).toBeUndefined();
   });
 });

@@ -1,11 +1,13 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
+import type { Attempts, HorizontalAttempt } from '../performance/attempts.ts';
 import { formatGap } from '../performance/format-mark.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
-import { isMark, type Performance } from '../performance/performance.ts';
+import { createMark, isMark, type Performance } from '../performance/performance.ts';
 import { findUnit, roundAsShown } from '../performance/shown-value.ts';
 import { isWindLegal } from '../performance/wind.ts';
 import type { Language } from '../text/language.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
+import { findLegalBest } from '../timing/legal-best.ts';
 import { needsWind } from '../trial/list-type.ts';
 
 /** Personal and season's best before an event, in its unit. */
@@ -18,6 +20,9 @@ export interface KnownBests {
 export interface NewBest {
   readonly k: 'PB' | 'SB';
   readonly prev: number;
+  /** The jump that makes it, mm, and its wind, m/s, where another one with too much wind is the mark. */
+  readonly v?: number;
+  readonly wind?: number;
 }
 
 const BEST_KINDS: Readonly<Record<NewBest['k'], Readonly<Record<Language, string>>>> = {
@@ -66,6 +71,25 @@ export function findNewBest(
   if (bests.pb !== undefined && isBetterThanBest(prf, event, bests.pb)) return { k: 'PB', prev: bests.pb };
   if (bests.sb !== undefined && isBetterThanBest(prf, event, bests.sb)) return { k: 'SB', prev: bests.sb };
   return undefined;
+}
+
+/**
+ * The personal or season's best that a result makes: its mark, or of a long or triple jump the best legal attempt behind one with too much
+ * wind (Q17, CR 31.14).
+ * @example findResultBest({ prf: { v: 8120, u: 'mm', st: 1 }, attempts: [{ r: 'o', v: 8120, w: 2.6 }, { r: 'o', v: 8050, w: 1.1 }] },
+ *   { g0: 900_003, g1: '0' }, { pb: 8000 }, 2.6) // { k: 'PB', prev: 8000, v: 8050, wind: 1.1 }
+ */
+export function findResultBest(
+  { prf, attempts = [] }: { readonly prf: Performance; readonly attempts?: Attempts | undefined },
+  event: EventRef,
+  bests: KnownBests | undefined,
+  wind: number | undefined,
+): NewBest | undefined {
+  const own = findNewBest(prf, event, bests, wind);
+  if (own !== undefined || !isHorizontalJump(event.g0) || !needsWind(event) || prf.st !== MARK_STATUS.mark) return own;
+  const { legal } = findLegalBest(attempts as readonly HorizontalAttempt[]);
+  const best = legal && findNewBest(createMark(legal.v, 'mm'), event, bests, legal.w);
+  return legal && best && { ...best, v: legal.v, ...(legal.w !== undefined && { wind: legal.w }) };
 }
 
 /**

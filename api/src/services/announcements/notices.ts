@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  createMark,
   findProtestDeadline,
   findPublicRecordState,
   isHiddenAthlete,
@@ -50,6 +51,12 @@ export const pickPerson = ({
   pe,
 });
 
+/** Somebody with the mark that is their best: of a jump with too much wind the legal one behind it. */
+function pickBest(row: ResultRow): Person {
+  const { v, wind } = row.pe ?? {};
+  return pickPerson(v === undefined ? row : { ...row, prf: createMark(v, 'mm'), wind });
+}
+
 function presentRecord(
   source: NoticeSource,
   rule: NoticeOfRule,
@@ -79,7 +86,7 @@ function presentNotice(source: NoticeSource, rule: NoticeOfRule): Notice {
     trial,
     who: rows.flatMap((key) => {
       const row = source.rows.get(key);
-      return row === undefined ? [] : pickPerson(row);
+      return row === undefined ? [] : kind === 'best' ? pickBest(row) : pickPerson(row);
     }),
     count,
     ...(found === undefined ? {} : { record: found.record }),

@@ -1,5 +1,6 @@
 import {
   findListType,
+  findRowParticipation,
   findSheetCut,
   type HorizontalAttempt,
   isOut,
@@ -33,7 +34,10 @@ export function checkCut(sheet: Sheet, { start, result }: AthleteRows, { attempt
   if (!['horizontal', 'throw'].includes(findListType(trial))) return;
   const athletes = listAthletes(sheet);
   const categories = athletes.map((one) => one.result?.sent.category ?? one.start?.sent.category);
-  const rules = readHorizontalRules({ ...trial, dets: parseDets(trial) }, categories);
+  const participations = athletes.map((one) =>
+    findRowParticipation(one.start?.sent, one.result?.sent, athletes.length),
+  );
+  const rules = readHorizontalRules({ ...trial, dets: parseDets(trial) }, categories, participations);
   const editedIndex = athletes.findIndex((one) => (result === undefined ? one.start === start : one.result === result));
   const rows = athletes.map(
     ({ result: other }, index): SeriesRow => ({

@@ -18,7 +18,7 @@ import type { TrialTable } from '../../store/schema.ts';
 import { readRenumberings } from '../sheets/row-renumbering.ts';
 import { parseDets, readTrialEvent } from '../sheets/sheet.ts';
 import { findAbsences } from './absences.ts';
-import { findInitialStatus } from './fold-start.ts';
+import { findInitialStatus, listResultFacts } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { findDeskChecks, mergePresences } from './presences.ts';
 import { listReportNotes } from './report-notes.ts';
@@ -118,7 +118,11 @@ export async function applyFacts(
   const absences = findAbsences({ starts, rowKeys, results: resultsBefore }, before);
   const { g0, g1, category, round } = row;
   const checked = findDeskChecks({ starts, rowKeys }, before, lastNumber);
-  const fold = { status: initialStatus, since: lastIgnoredNumber, absences, checked };
+  const listed = listResultFacts(
+    { starts, rowKeys, results: resultsBefore },
+    { dets: parseDets(row), acts: new Map() },
+  );
+  const fold = { status: initialStatus, since: lastIgnoredNumber, absences, checked, listed };
   const renumbered = await readRenumberings(db, row.oid);
   const trialState = readTrialState(
     { g0, g1, category, round, status: row.status, dets: parseDets(row), rows: keyedStarts, fold, renumbered },

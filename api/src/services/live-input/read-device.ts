@@ -1,5 +1,12 @@
 import { type AccessCodeKind, isCombined, isFieldEvent, needsWind, readEvent } from 'shared-domain';
-import { type AsideReason, BOARD_CODE_KINDS, type DeviceAnswer, LIVE_WIRE, type Trial } from 'shared-domain/contract';
+import {
+  type AsideReason,
+  BOARD_CODE_KINDS,
+  type DeviceAnswer,
+  LIVE_WIRE,
+  type ResultRow,
+  type Trial,
+} from 'shared-domain/contract';
 import type { liveInputQuery } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { parseBodies } from '../../base/parse-bodies.ts';
@@ -7,17 +14,20 @@ import type { Official } from '../../policies/code-policy.ts';
 import { presentStartRow } from '../../presenters/athlete.ts';
 import { findChallenge } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
-import { readSentResults, readSentStarts, readStartBodies } from '../../store/lists/lists.ts';
+import { readSentStarts, readStartBodies, readStoredResults } from '../../store/lists/lists.ts';
 import { readNameMask } from '../../store/lists/name-masks.ts';
+import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { listFacts, listLiveTrials, listRefused, readLastFactNumber } from '../../store/live/facts.ts';
 import { readDeviceMark } from '../../store/live/news.ts';
 import { listTenures } from '../../store/live/tenures.ts';
 import { listWithheldDecisions } from '../../store/live/withheld-decisions.ts';
 import type { LiveTrialTable, TenureTable } from '../../store/live-tables.ts';
+import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readChallengeSite } from '../holds/challenge-site.ts';
+import { collectRowActs } from '../sheets/acts.ts';
 import { readBoardRecords } from '../sheets/board-records.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
@@ -31,6 +41,7 @@ import type { LiveTrialState } from './live-trial-state.ts';
 import { presentRefusal } from './refused-facts.ts';
 import { readScreenPictures } from './screen-pictures.ts';
 import { readScreenOrder } from './screens.ts';
+import { addUnlistedRows } from './unlisted-rows.ts';
 
 /** Facts in one answer; the device asks for the rest. */
 const MAX_FACTS = 2000;
@@ -52,19 +63,33 @@ const TRIAL_FILTER_BY_CODE: Readonly<Record<AccessCodeKind, (trial: Trial, kind:
 
 const SAME_LISTS: Pick<DeviceTrial, 'rows' | 'same'> = { rows: [], same: true };
 
+/** A trial of whose facts something is stored. */
+interface StoredTrial {
+  readonly liveTrial: LiveTrialTable | undefined;
+  readonly lastNumber: number;
+  readonly acts: readonly OfficialActTable[];
+  /** A board shows results without an entry too. */
+  readonly isBoard: boolean;
+}
+
 /** The start list as the public sees it, without hidden names, each row with its key; and how its facts are folded. */
 async function readDeviceLists(
   db: Db,
-  { oid, status }: Pick<Trial, 'oid' | 'status'>,
-  stored: { readonly liveTrial: LiveTrialTable | undefined; readonly lastNumber: number },
+  { oid, status, dets }: Pick<Trial, 'oid' | 'status' | 'dets'>,
+  { acts, isBoard, ...stored }: StoredTrial,
 ): Promise<Pick<DeviceTrial, 'rows' | 'fold'>> {
-  const starts = parseBodies<SentStart>(await readSentStarts(db, oid));
-  const results = parseBodies<SentResult>(await readSentResults(db, oid));
-  const rowKeys = makeRowKeys(starts);
-  const shownRows = parseBodies<SentStart>(await readStartBodies(db, oid));
+  const listed = parseBodies<SentStart>(await readSentStarts(db, oid));
+  const list = await readStoredResults(db, oid);
+  const results = list.map(({ sent }) => JSON.parse(sent) as SentResult);
+  const shown = isBoard ? list.map(({ body }) => JSON.parse(body) as ResultRow) : [];
+  const { starts, rowKeys, rows } = isBoard
+    ? addUnlistedRows(listed, results, shown)
+    : { starts: listed, rowKeys: makeRowKeys(listed), rows: [] };
+  const shownStarts = parseBodies<SentStart>(await readStartBodies(db, oid));
+  const context = { dets, acts: collectRowActs(acts) };
   return {
-    rows: shownRows.map((row, at) => ({ ...presentStartRow(row), row: rowKeys[at] ?? '' })),
-    fold: buildFoldStart(status, { starts, rowKeys, results }, stored) as DeviceTrial['fold'],
+    rows: [...shownStarts.map((row, at) => ({ ...presentStartRow(row), row: rowKeys[at] ?? '' })), ...rows],
+    fold: buildFoldStart(status, { starts, rowKeys, results }, context, stored) as DeviceTrial['fold'],
   };
 }
 
@@ -116,6 +141,9 @@ export async function readDevice(
     const withheld = isBoard ? (await listWithheldDecisions(tx, chOID)).map(({ report }) => report) : [];
     const records = isBoard ? await readBoardRecords(ctx, tx, challenge) : undefined;
     const watched = kind === 'judge' ? await readWatchedRecords(ctx, tx, challenge) : undefined;
+    const hasSameLists = (trial: Trial) => revision !== undefined && trial.revision <= revision;
+    const changed = trials.filter((trial) => !hasSameLists(trial)).map(({ oid }) => oid);
+    const actsByTrial = Map.groupBy(await readActs(tx, changed), ({ list }) => list);
     const deviceTrials = [];
     for (const trial of trials) {
       const refusedFacts = refusedByTrial.get(trial.oid) ?? [];
@@ -123,9 +151,14 @@ export async function readDevice(
       const liveTrial = liveTrials.get(trial.oid);
       deviceTrials.push({
         ...trial,
-        ...(revision !== undefined && trial.revision <= revision
+        ...(hasSameLists(trial)
           ? SAME_LISTS
-          : await readDeviceLists(tx, trial, { liveTrial, lastNumber })),
+          : await readDeviceLists(tx, trial, {
+              liveTrial,
+              lastNumber,
+              acts: actsByTrial.get(trial.oid) ?? [],
+              isBoard,
+            })),
         ...(records?.has(trial.oid) ? { records: [...(records.get(trial.oid) ?? [])] } : {}),
         ...(watched?.has(trial.oid) ? { watched: [...(watched.get(trial.oid) ?? [])] } : {}),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,

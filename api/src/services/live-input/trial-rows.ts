@@ -15,11 +15,12 @@ interface SentLists {
 /** The rows of a start list with their keys, as the rules of officials' facts take them. */
 export function keyStarts(starts: readonly SentStart[]): KeyedRow[] {
   const keys = makeRowKeys(starts);
-  return starts.map(({ bib, lane, odr, presence, category }, at) => ({
+  return starts.map(({ bib, lane, odr, flg, presence, category }, at) => ({
     row: keys[at] as string,
     bib,
     lane,
     odr,
+    flg,
     presence,
     category,
   }));

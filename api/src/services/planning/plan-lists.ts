@@ -1,4 +1,4 @@
-import { findUnder16End, foldText, readEvent } from 'shared-domain';
+import { findUnder16End, foldText, isSeriesOver, readEvent } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import { findDisplayName } from '../../presenters/athlete.ts';
@@ -15,7 +15,7 @@ import { type Entries, indexEntries } from './entries.ts';
 import { hashList, hashSentList } from './list-hash.ts';
 import type { TrialPlan } from './plan-upload.ts';
 import type { Problems } from './problems.ts';
-import { buildShownResults, isSeriesOver, type ShownResult } from './shown-results.ts';
+import { buildShownResults, type ShownResult } from './shown-results.ts';
 
 /** A list ready to be written, with the hash of what was sent. */
 export interface ListWrite<Row> {

@@ -1,37 +1,32 @@
 import { setImmediate as endTurn } from 'node:timers/promises';
 import {
+  addNoMarks,
+  completeMark,
   type EventRef,
-  findBestMark,
   findCategory,
   findEntryParticipation,
-  findListType,
   findMarkWind,
-  findNewBest,
   findOtherSex,
   findOwnImplement,
   findPartScale,
+  findResultBest,
+  findRowParticipation,
   findRowWind,
+  findShownRank,
   findUnit,
   findWalkResult,
-  type HorizontalAttempt,
-  hasNoMark,
   hasPlainPlaces,
   hasRule,
-  isFinished,
-  isOut,
   isOutsideStadium,
   isSharedContest,
   judgeWalkCards,
-  listNoMarks,
   listRunners,
-  MARK_STATUS,
   orderResults,
   parseTrialUid,
   RANK_CLASS,
   rankByCategoryAndSex,
   rankResults,
   rankSplits,
-  readHorizontalRules,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { presentAthlete } from '../../presenters/athlete.ts';
@@ -57,11 +52,10 @@ export interface ShownResult {
 }
 
 /** The mark that was sent with its unit filled in; without a mark, the best attempt. */
-function completeMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
-  const { attempts } = sent;
+function readMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
   const { sentUnit: _, ...prf } = sent.prf;
-  if (prf.v === undefined && !hasNoMark(prf) && attempts !== undefined) return findBestMark(attempts, event) ?? prf;
-  return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: findUnit(event) };
+  const mark: ResultRow['prf'] = completeMark(prf, sent.attempts, event);
+  return mark.v === undefined || mark.u !== undefined ? mark : { ...mark, u: findUnit(event) };
 }
 
 function computePoints(prf: ResultRow['prf'], category: number, { event, dets }: RowContext): ResultRow['pts'] {
@@ -85,30 +79,8 @@ function findDefaultCategory(sent: readonly SentResult[], entries: Entries, { ev
   return hasOtherSex ? undefined : category;
 }
 
-/** Whether an event is a jump or a throw of a series of trials, and over: who has no valid trial then has no mark. */
-export const isSeriesOver = (event: EventRef, status: number): boolean =>
-  ['horizontal', 'throw'].includes(findListType(event)) && isFinished(status);
-
-/** In a long or triple jump or a throw, those without a valid trial who have none left have no mark: NM (CR 25.4). */
-function addNoMarks(rows: readonly ResultRow[], rowContext: RowContext): readonly ResultRow[] {
-  const { event, status } = rowContext;
-  if (!['horizontal', 'throw'].includes(findListType(event))) return rows;
-  const categories = rows.map(({ category }) => category);
-  const rules = readHorizontalRules({ ...rowContext, ...event }, categories);
-  const series = rows.map(({ attempts, prf }) => ({
-    attempts: (attempts ?? []) as readonly HorizontalAttempt[],
-    isOut: isOut(prf),
-  }));
-  const noMarks = listNoMarks(series, rules, isSeriesOver(event, status));
-  return rows.map((row, index) =>
-    noMarks[index] === true && row.prf.st === MARK_STATUS.dash
-      ? { ...row, prf: { ...row.prf, st: MARK_STATUS.nm } }
-      : row,
-  );
-}
-
 /** Red cards with the penalty that they add to the time (TR 54.7.3). */
-function addWalkPenalty({ walk }: SentResult, { penaltyZone }: RowContext['dets']) {
+export function addWalkPenalty({ walk }: Pick<SentResult, 'walk'>, { penaltyZone }: RowContext['dets']) {
   if (walk === undefined) return { walk: undefined, addedMs: 0 };
   const { addedMs } = judgeWalkCards(walk, penaltyZone === undefined ? {} : { penaltyMs: penaltyZone });
   return { walk: addedMs > 0 ? { ...walk, added: addedMs } : walk, addedMs };
@@ -126,7 +98,7 @@ function buildShownRow(
   const athlete = presentAthlete(entry === undefined ? sent : { ...entry, ...sent });
   const category = athlete.category ?? (athlete.sex === undefined ? defaultCategory : undefined);
   const { walk, addedMs } = addWalkPenalty(sent, dets);
-  const prf = findWalkResult(completeMark(sent, event), { addedMs });
+  const prf = findWalkResult(readMark(sent, event), { addedMs });
   const wind = findRowWind(sent, event);
   return {
     ...athlete,
@@ -146,7 +118,7 @@ function buildShownRow(
     implement: findOwnImplement(event, rowContext.category, category),
     remarks: acts?.remarks,
     corrected: acts?.corrected,
-    pe: findNewBest(prf, event, entry?.pe, findMarkWind(wind, dets.wind, event)),
+    pe: findResultBest({ ...sent, prf }, event, entry?.pe, findMarkWind(wind, dets.wind, event)),
   };
 }
 
@@ -157,7 +129,7 @@ function applyJudgedRank(
 ): Pick<ResultRow, 'rank' | 'override'> {
   if (judgedRank === undefined || rank === undefined) return { rank };
   const { why, at } = judgedRank;
-  return { rank: judgedRank.rank, override: { rank, why, at } };
+  return { rank: findShownRank(rank, judgedRank.rank), override: { rank, why, at } };
 }
 
 /**
@@ -177,7 +149,8 @@ export async function buildShownResults(
   const builtRows = await mapInTurns(sent, (one, index) =>
     buildShownRow(one, entries, rowContext, acts[index], defaultCategory),
   );
-  const rows = addNoMarks(builtRows, rowContext);
+  const participations = sent.map((one) => findRowParticipation(entries.find(one), one, sent.length));
+  const rows = addNoMarks(builtRows, rowContext, participations);
   const rankedRows = await mapInTurns(rows, ({ prf, attempts, qualified, category, sex }, index) => {
     const one = sent[index] as SentResult;
     const { rank, standing } = one;

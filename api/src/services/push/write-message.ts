@@ -1,6 +1,7 @@
 import {
   type FollowNews,
   formatBestKind,
+  formatDistance,
   formatLocalTime,
   formatMark,
   formatPlace,
@@ -64,7 +65,8 @@ function describeResult(row: ResultRow, written: Written): string {
   const { trial, language, programme } = written;
   const texts = PUSH_TEXTS[language];
   const mark = formatMark(row.prf, readEvent(trial, programme.challenge.kind));
-  const best = row.pe === undefined ? '' : ` ${formatBestKind(row.pe.k, language)}`;
+  const made = row.pe?.v === undefined ? '' : ` ${formatDistance(row.pe.v)}`;
+  const best = row.pe === undefined ? '' : ` ${formatBestKind(row.pe.k, language)}${made}`;
   const hasPlace = row.rank !== undefined && row.rank <= MAX_PLACE && row.standing === undefined;
   const place = row.rank === 1 ? texts.firstPlace : texts.place(formatPlace(row.rank ?? 0, language));
   const parts = [mark + best, ...(hasPlace ? [place] : []), ...(row.qualified === undefined ? [] : [row.qualified])];

@@ -15,7 +15,7 @@ import {
 import type { ProtestsAnswer, SheetAnswer } from 'shared-domain/contract';
 import type { Translate } from '../../locales/use-text.ts';
 import { findTrialClock } from '../protests/protest-clock.ts';
-import { formatLine, type Line, makeLines } from '../sheet/line.ts';
+import { formatLine, type Line, listParticipations, makeLines } from '../sheet/line.ts';
 import { findTrialTie } from './first-place.ts';
 
 /** What officials must still decide before the results of a trial become official, one sentence each. `now`: ms since 1970. */
@@ -52,12 +52,16 @@ const readLineRules = (trial: SheetAnswer['trial'], lines: readonly Line[]) =>
   readHorizontalRules(
     trial,
     lines.map(({ category }) => category),
+    listParticipations(lines),
   );
 
-const listRankInputs = (lines: readonly Line[]): RankInput[] =>
-  lines.map(
-    ({ result }) => ({ prf: result?.prf ?? { st: MARK_STATUS.dash }, attempts: result?.attempts }) as RankInput,
-  );
+function listRankInputs(lines: readonly Line[]): RankInput[] {
+  const participations = listParticipations(lines);
+  return lines.map(({ result }, index) => {
+    const prf = result?.prf ?? { st: MARK_STATUS.dash };
+    return { prf, attempts: result?.attempts, standing: participations[index] } as RankInput;
+  });
+}
 
 /** A line whose bib is not torn from its name. */
 const formatLineWithBib = (line: Line): string => formatLine(line).replace(' ', '\u00a0');

@@ -1,4 +1,4 @@
-import { findOwnImplement, MARK_STATUS, readEvent } from 'shared-domain';
+import { findOwnImplement, findRowParticipation, MARK_STATUS, type Participation, readEvent } from 'shared-domain';
 import type { EditableResult, EditableStart, SheetAnswer } from 'shared-domain/contract';
 import { listMemberNames } from '../trial/member-names.ts';
 
@@ -92,3 +92,7 @@ export const countAbsent = (lines: readonly Line[]): number => lines.filter(isAb
 
 /** Bib and name. */
 export const formatLine = ({ bib, last, first }: Line): string => [bib, last, first].filter(Boolean).join(' ');
+
+/** How the athlete of each line takes part: as the result says it, else by the entry (Q13). */
+export const listParticipations = (lines: readonly Line[]): readonly Participation[] =>
+  lines.map(({ start, result }) => findRowParticipation(start, result, lines.length));

@@ -81,13 +81,26 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
   const known = seen();
   const picture = known === undefined ? undefined : describeAttempts(folded, freeze, known, at);
   if (picture === undefined) return null;
-  const { view, athlete, attempt, mark, isMeasuring, number, isShared, chip, record, markToLead, clock, following } =
-    picture;
+  const {
+    view,
+    athlete,
+    attempt,
+    mark,
+    isMeasuring,
+    number,
+    rank,
+    isShared,
+    chip,
+    record,
+    markToLead,
+    clock,
+    following,
+  } = picture;
   const { event, contest } = view;
   const { start, standing, series } = athlete;
   const isShown = picture.shown !== undefined;
   if (address.isPixelFont === true) {
-    const place = formatSharedPlace(standing?.rank, isShared, language);
+    const place = formatSharedPlace(rank, isShared, language);
     const figure = isShown
       ? formatAttempt(attempt)
       : isMeasuring
@@ -151,13 +164,9 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
         {needsWind(event) && attempt?.w !== undefined && (
           <Figure label={t('board.wind')}>{formatWind(attempt.w)}</Figure>
         )}
-        {standing?.rank !== undefined && (
+        {rank !== undefined && (
           <Figure label={t('board.rank')}>
-            {isShared ? (
-              `=${standing.rank}`
-            ) : (
-              <Ordinal n={standing.rank} language={language} category={start.category} />
-            )}
+            {isShared ? `=${rank}` : <Ordinal n={rank} language={language} category={start.category} />}
           </Figure>
         )}
         {markToLead !== undefined && <Figure label={t('board.toLead')}>{formatDistance(markToLead)}</Figure>}

@@ -41,8 +41,7 @@ function Squares({ letters, isJumpOff }: { readonly letters: string; readonly is
 /** The chip of a bar that has just been cleared, and the place. */
 function Place({ picture }: { readonly picture: BarsPicture }) {
   const { t, language } = useBoardText();
-  const { athlete, isShared } = picture;
-  const rank = athlete.standing?.rank;
+  const { athlete, rank, isShared } = picture;
   return (
     <p className="board-place">
       <BoardChip {...picture} />
@@ -63,11 +62,11 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
   const known = seen();
   const picture = known === undefined ? undefined : describeBars(folded, freeze, known, at);
   if (picture === undefined) return null;
-  const { athlete, height, letters, number, isJumpOff, isShared, nextHeight, left, clock, following } = picture;
+  const { athlete, height, letters, number, isJumpOff, rank, isShared, nextHeight, left, clock, following } = picture;
   const { start, standing } = athlete;
   if (address.isPixelFont === true) {
     const { bib = '', last, first } = start;
-    const place = formatSharedPlace(standing?.rank, isShared, language);
+    const place = formatSharedPlace(rank, isShared, language);
     const attempt = isJumpOff ? t('board.jumpOff') : `${number}/${ATTEMPTS_AT_BAR}`;
     return (
       <PixelContest

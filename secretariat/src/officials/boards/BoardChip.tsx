@@ -1,4 +1,4 @@
-import { formatBestKind, type Language } from 'shared-domain';
+import { formatBestKind, formatDistance, type Language } from 'shared-domain';
 import { formatShownRecord } from 'shared-domain/board';
 import type { BoardRecord } from 'shared-domain/contract';
 import { useBoardText } from './use-board.ts';
@@ -7,11 +7,15 @@ import { useBoardText } from './use-board.ts';
 interface Notable {
   readonly record?: BoardRecord | undefined;
   readonly chip?: 'PB' | 'SB' | undefined;
+  /** The jump that makes them, mm, where the mark beside them has too much wind. */
+  readonly made?: number | undefined;
 }
 
-/** In letters: «RM», «RP»; '' where there is nothing to say. */
-export const sayChip = ({ record, chip }: Notable, language: Language): string =>
-  record !== undefined ? formatShownRecord(record, language) : chip === undefined ? '' : formatBestKind(chip, language);
+/** In letters: «RM», «RP», «RM 8.05»; '' where there is nothing to say. */
+export function sayChip({ record, chip, made }: Notable, language: Language): string {
+  const kind = record !== undefined ? formatShownRecord(record, language) : chip && formatBestKind(chip, language);
+  return [kind, kind !== undefined && made !== undefined ? formatDistance(made) : undefined].filter(Boolean).join(' ');
+}
 
 /** A chip beside a mark: a record is filled once it is ratified. */
 export function BoardChip({ record, chip }: Notable) {

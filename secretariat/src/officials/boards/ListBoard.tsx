@@ -1,14 +1,9 @@
 import type { CSSProperties } from 'react';
-import { formatBestKind, formatCategorySex } from 'shared-domain';
-import {
-  choosePage,
-  describeShownRecord,
-  formatShownRecord,
-  type ListPicture,
-  type ListRow,
-} from 'shared-domain/board';
+import { formatCategorySex } from 'shared-domain';
+import { choosePage, describeShownRecord, type ListPicture, type ListRow } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
+import { sayChip } from './BoardChip.tsx';
 import { formatHour } from './BoardFrame.tsx';
 import type { BoardForm } from './board-form.ts';
 import { EventTitle } from './EventTitle.tsx';
@@ -61,7 +56,7 @@ function Top({ trial, picture, isStrip }: TopProps) {
 function Row({ one }: { readonly one: ListRow }) {
   const { address } = useBoard();
   const { t, language } = useBoardText();
-  const { place, bib, last, first, detail, mark, chip, record, stride, isFirst, isFrozen, isLatest } = one;
+  const { place, bib, last, first, detail, mark, chip, record, made, stride, isFirst, isFrozen, isLatest } = one;
   const className = [isFrozen ? 'frozen' : isFirst ? 'lead' : '', isLatest ? 'latest' : ''].filter(Boolean).join(' ');
   return (
     <li className={className}>
@@ -73,10 +68,10 @@ function Row({ one }: { readonly one: ListRow }) {
       <span className="detail">{isFrozen ? t('board.frozen') : detail}</span>
       <span className="mark">{mark}</span>
       {record !== undefined && !isFrozen && (
-        <span className={`chip record ${record.state}`}>{formatShownRecord(record, language)}</span>
+        <span className={`chip record ${record.state}`}>{sayChip({ record, made }, language)}</span>
       )}
       {chip !== undefined && record === undefined && !isFrozen && (
-        <span className={`chip ${chip}`}>{formatBestKind(chip, language)}</span>
+        <span className={`chip ${chip}`}>{sayChip({ chip, made }, language)}</span>
       )}
       {stride !== undefined && <i className="stride" style={{ '--p': stride } as CSSProperties} aria-hidden="true" />}
     </li>

@@ -93,7 +93,7 @@ function Strip({ trial, picture, page }: StripProps) {
         )}
       </header>
       <ol style={{ '--rows': count } as CSSProperties}>
-        {shown.map(({ row, place, last, first, mark, detail, chip, record, isFirst, isFrozen }) => (
+        {shown.map(({ row, place, last, first, mark, detail, chip, record, made, isFirst, isFrozen }) => (
           <li key={row} className={isFirst && !isFrozen ? 'lead' : ''}>
             <p>
               <span>{place}</span>
@@ -101,7 +101,7 @@ function Strip({ trial, picture, page }: StripProps) {
             </p>
             <p>
               <b>{isFrozen ? t('board.frozen') : mark}</b>
-              {!isFrozen && <small>{sayChip({ record, chip }, language) || detail}</small>}
+              {!isFrozen && <small>{sayChip({ record, chip, made }, language) || detail}</small>}
             </p>
           </li>
         ))}
@@ -113,7 +113,7 @@ function Strip({ trial, picture, page }: StripProps) {
 /** Who made a record of the trial that the public is told of, and how sure it is. */
 function RecordStrip({ trial, holder }: { readonly trial: DeviceTrial; readonly holder: RecordHolder }) {
   const { t, language } = useBoardText();
-  const { record, bib, last, first, mark } = holder;
+  const { record, bib, last, first, mark, made } = holder;
   const words = describeShownRecord(record, language);
   return (
     <section className={`over-third over-record ${record.state}`}>
@@ -123,7 +123,7 @@ function RecordStrip({ trial, holder }: { readonly trial: DeviceTrial; readonly 
         <Parts first={undefined} others={[words, record.state === 'pending' ? t('board.record.pending') : undefined]} />
       </div>
       <p className="over-figure">
-        {mark}
+        {made === undefined ? mark : formatDistance(made)}
         <small>{formatEventName(trial, language)}</small>
       </p>
     </section>

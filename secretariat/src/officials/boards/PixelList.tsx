@@ -1,13 +1,8 @@
 import { formatRound, type Language } from 'shared-domain';
-import {
-  formatEventName,
-  formatEventShort,
-  formatShownRecord,
-  type ListPicture,
-  type ListRow,
-} from 'shared-domain/board';
+import { formatEventName, formatEventShort, type ListPicture, type ListRow } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
+import { sayChip } from './BoardChip.tsx';
 import type { BoardForm } from './board-form.ts';
 import { PixelPicture, type PixelText, WHITE, YELLOW } from './PixelPicture.tsx';
 import { fitPixelName, LINE_ROWS, measurePixels } from './pixel-font.ts';
@@ -41,8 +36,8 @@ export function layPixelLine({ y, scale, width, isYellow, start, name, end }: Pi
 }
 
 /** A mark, and the record that it makes. */
-const formatMarkOf = ({ mark, record }: ListRow, language: Language): string =>
-  record === undefined ? mark : `${mark} ${formatShownRecord(record, language)}`;
+const formatMarkOf = ({ mark, record, made }: ListRow, language: Language): string =>
+  record === undefined ? mark : `${mark} ${sayChip({ record, made }, language)}`;
 
 /** Where the lines of a list are on a board of LED, and with how many pixels a point. */
 export function findPixelRows(form: BoardForm) {

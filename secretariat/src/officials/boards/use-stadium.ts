@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { describeCell, fold, formatShownRecord, listStadium, type StadiumCell } from 'shared-domain/board';
+import { describeCell, fold, listStadium, type StadiumCell } from 'shared-domain/board';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { formatRunning } from '../finish/finish-words.ts';
+import { sayChip } from './BoardChip.tsx';
 import { formatHour } from './BoardFrame.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
@@ -50,6 +51,6 @@ export function useCellWords() {
       if (kind === 'running' && since !== undefined) return formatRunning(at - since);
       return kind === 'ahead' || kind === 'pause' ? hour(startAt) : figure;
     },
-    sayRecord: ({ record }: StadiumCell): string => (record === undefined ? '' : formatShownRecord(record, language)),
+    sayRecord: ({ record, made }: StadiumCell): string => sayChip({ record, made }, language),
   };
 }

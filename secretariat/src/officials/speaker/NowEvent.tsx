@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatMark, isFieldEvent, isMark, readEvent, TRIAL_STATUS } from 'shared-domain';
+import { formatListRank, formatMark, isFieldEvent, isMark, readEvent, TRIAL_STATUS } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { ScreensBody, SpeakerAnswer } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
@@ -113,7 +113,7 @@ export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }:
           {placed.map((row) => (
             <li key={`${row.bib} ${formatPerson(row)}`}>
               <span>
-                {row.rank}
+                {formatListRank(row.rank, trial.results)}
                 {isShared(row.rank) && '='}
               </span>
               <span>{formatPerson(row)}</span>

@@ -1,11 +1,12 @@
 import {
   describeRecord,
   formatBestKind,
+  formatDistance,
+  formatListRank,
   formatMark,
   formatWind,
   isMark,
   isSeasonLead,
-  type NewBest,
   needsWind,
   readEvent,
 } from 'shared-domain';
@@ -40,13 +41,19 @@ const formatBib = (person: Person): string =>
 function findTitle(notice: Notice, event: string, { t, language, formatTime }: SpeakerWords): string {
   const { kind, who, record, certainty, start } = notice;
   const names = who.map(formatPerson).join(', ');
-  const bestKind = who[0]?.pe?.k as NewBest['k'] | undefined;
+  const best = who[0]?.pe;
   switch (kind) {
     case 'result': {
       const [first] = who;
       if (first === undefined) return t('say.result.nobody', { event });
-      const best = bestKind === undefined ? '' : `, ${formatBestKind(bestKind, language)}`;
-      return t('say.result', { event, who: `${formatPerson(first)}${best}` });
+      const said = best && [
+        formatBestKind(best.k, language),
+        best.v === undefined ? undefined : formatDistance(best.v),
+      ];
+      return t('say.result', {
+        event,
+        who: [formatPerson(first), said?.filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      });
     }
     case 'leader':
       return t('say.leader', { event, who: names });
@@ -77,7 +84,12 @@ export function sayNotice(notice: Notice, trial: DeviceTrial, kind: string, word
   const [first, ...others] = who;
   const isFigured = first !== undefined && WITH_FIGURE.includes(notice.kind) && who.length > 0;
   const write = (person: Person) =>
-    [person.rank, formatPerson(person), person.qualified, isMark(person.prf) ? formatMark(person.prf, event) : '']
+    [
+      formatListRank(person.rank, trial.results),
+      formatPerson(person),
+      person.qualified,
+      isMark(person.prf) ? formatMark(person.prf, event) : '',
+    ]
       .filter((part) => part !== undefined && part !== '')
       .join(' ');
   const wind = first?.wind ?? trial.dets.wind;

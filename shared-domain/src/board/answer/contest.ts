@@ -60,9 +60,10 @@ const answerNext = (next: Next, { trial, kind }: FoldedTrialView, context: Answe
   next.map(({ start }) => answerPerson(start, readEvent(trial, kind), context));
 
 function sayAttempts(picture: AttemptsPicture, folded: FoldedTrialView, freeze: Freeze, context: AnswerContext): Said {
-  const { view, athlete, shown, attempt, isMeasuring, isShared, chip, record, markToLead, clock, following } = picture;
+  const { view, athlete, shown, attempt, isMeasuring, rank, isShared, chip, record, markToLead, clock, following } =
+    picture;
   const { standing, series, lastGoingOn, row } = athlete;
-  const placed = { rank: standing?.rank, isShared, best: answerDistance(standing?.best) };
+  const placed = { rank, isShared, best: answerDistance(standing?.best) };
   return {
     state: shown !== undefined ? 'mark' : isMeasuring ? 'measuring' : 'turn',
     athlete: answerAthlete(athlete, placed, folded, freeze.isFrozen(row), context),
@@ -86,9 +87,21 @@ function sayAttempts(picture: AttemptsPicture, folded: FoldedTrialView, freeze: 
 }
 
 function sayBars(picture: BarsPicture, folded: FoldedTrialView, freeze: Freeze, context: AnswerContext): Said {
-  const { athlete, shown, height, letters, isJumpOff, isShared, chip, record, nextHeight, left, clock, following } =
-    picture;
-  const rank = athlete.standing?.rank;
+  const {
+    athlete,
+    shown,
+    height,
+    letters,
+    isJumpOff,
+    rank,
+    isShared,
+    chip,
+    record,
+    nextHeight,
+    left,
+    clock,
+    following,
+  } = picture;
   const placed = { rank, isShared, best: answerHeight(athlete.standing?.best) };
   const results = [...letters] as AnsweredAttempt['result'][];
   return {

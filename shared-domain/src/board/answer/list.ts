@@ -1,8 +1,8 @@
 import { readEvent } from '../../discipline/challenge-event.ts';
 import type { DeviceTrial } from '../../live-input/device-view.ts';
-import { formatMark } from '../../performance/format-mark.ts';
-import { createMark } from '../../performance/performance.ts';
+import { formatGap } from '../../performance/format-mark.ts';
 import { findUnit } from '../../performance/shown-value.ts';
+import { findParticipation } from '../../ranking/mark-order.ts';
 import type { ListLayout, ListPicture, ListRow } from '../list-picture.ts';
 import { findListPart, type ListPart } from '../race-rows.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type AnsweredList,
   type AnsweredRow,
   answerChips,
+  answerDistance,
   answerHeight,
   answerMark,
   answerPerson,
@@ -33,11 +34,17 @@ interface Answered {
 export const answerPart = (part: Omit<ListPart<unknown>, 'rows'> | undefined) =>
   keepPresent({ part: part && { index: part.index, of: part.of, until: formatInstant(part.until) } });
 
+/** How a row takes part, where not for the places of the event. */
+function findOtherStanding(rank: number, listLength: number): AnsweredRow['standing'] {
+  const standing = findParticipation({ rank }, listLength);
+  return standing === 'ranked' ? undefined : standing;
+}
+
 function answerRow(one: ListRow, { trial, picture }: Answered, context: AnswerContext): AnsweredRow[] {
   const start = trial.rows.find(({ row }) => row === one.row);
   if (start === undefined) return [];
   const event = readEvent(trial, context.known.challenge.kind);
-  const { place, mark, raw, behind, wind, out, chip, record, isFirst, isLatest, isFrozen } = one;
+  const { place, rank, mark, raw, made, behind, wind, out, chip, record, isFirst, isLatest, isFrozen } = one;
   const unit = findUnit(event);
   const states = [
     ...(isFirst && !isFrozen ? (['first'] as const) : []),
@@ -51,11 +58,10 @@ function answerRow(one: ListRow, { trial, picture }: Answered, context: AnswerCo
         place: place === '' ? undefined : Number(place),
         // Before a race the bests of a person stand where the mark will be.
         mark: answerMark(picture.kind === 'lanes' ? (out ?? '') : mark, raw, unit),
-        behind:
-          behind === undefined || isFrozen
-            ? undefined
-            : answerMark(`+${formatMark(createMark(behind, 'ms'), event)}`, behind, 'ms'),
+        behind: behind === undefined || isFrozen ? undefined : answerMark(formatGap(behind, 'ms', event), behind, 'ms'),
         wind: isFrozen ? undefined : wind,
+        made: isFrozen ? undefined : answerDistance(made),
+        standing: rank === undefined ? undefined : findOtherStanding(rank, picture.rows.length),
       }),
       ...(isFrozen ? { chips: [] } : answerChips(record, chip)),
       states,

@@ -24,7 +24,7 @@ type AnsweredOverlay = NonNullable<BoardAnswer['overlay']>;
 type Figure = AnsweredOverlay['figure'];
 
 /** What has just happened, else the bar or the athlete’s best. */
-function answerFigure({ shown, bar, attempt, best, record }: LowerThird): Figure {
+function answerFigure({ shown, bar, attempt, best, record, made }: LowerThird): Figure {
   if (bar !== undefined) {
     const mark = keepPresent({ mark: answerHeight(bar) });
     if (shown === undefined) return 'mark' in mark ? { kind: 'toClear', ...mark } : undefined;
@@ -41,13 +41,13 @@ function answerFigure({ shown, bar, attempt, best, record }: LowerThird): Figure
     };
   }
   const mark = answerDistance(best);
-  return mark && { kind: 'best', mark, ...answerRecord(record) };
+  return mark && { kind: 'best', mark, ...keepPresent({ made: answerDistance(made) }), ...answerRecord(record) };
 }
 
 /** The mark of who made a record. */
-const answerHeld = ({ mark, raw, record }: RecordHolder, event: EventRef): Figure => ({
+const answerHeld = ({ mark, raw, made, record }: RecordHolder, event: EventRef): Figure => ({
   kind: 'mark',
-  ...keepPresent({ mark: answerMark(mark, raw, findUnit(event)) }),
+  ...keepPresent({ mark: answerDistance(made) ?? answerMark(mark, raw, findUnit(event)) }),
   ...answerRecord(record),
 });
 

@@ -10,6 +10,7 @@ import { answerList } from './list.ts';
 import {
   type AnswerContext,
   type AnsweredList,
+  answerDistance,
   answerMark,
   answerPerson,
   answerPicture,
@@ -25,7 +26,7 @@ type AnsweredCell = NonNullable<BoardAnswer['stadium']>[number];
 type Stadium = Pick<BoardAnswer, 'stadium' | 'mix' | 'list' | 'picture'>;
 
 function answerCell(
-  { trial, kind, row, attempt, figure, raw, record, since, until }: StadiumCell,
+  { trial, kind, row, attempt, figure, raw, made, record, since, until }: StadiumCell,
   context: AnswerContext,
 ): AnsweredCell {
   const event = readEvent(trial, context.known.challenge.kind);
@@ -38,6 +39,7 @@ function answerCell(
       athlete: start && answerPerson(start, event, context),
       number: attempt,
       mark: answerMark(figure ?? '', raw, isFieldEvent(trial.g0) ? 'mm' : findUnit(event)),
+      made: answerDistance(made),
       clock: answerRaceClock(since),
       until: until === undefined ? undefined : formatInstant(until),
     }),

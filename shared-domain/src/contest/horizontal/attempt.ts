@@ -5,12 +5,13 @@ import type { PlayMode } from '../log/machine.ts';
 import type { RefusalKind } from '../log/refusal.ts';
 import { createWarning } from '../log/warning.ts';
 import type { HorizontalAttemptFact, HorizontalContest } from './contest.ts';
+import { isRankedAthlete } from './cut.ts';
 import { isExcluded, listCountedMarks } from './exclusions.ts';
 import { findSeriesTurn, hasStandard } from './turn.ts';
 
-/** Places by countback; ties shared, null without a mark that counts (TR 25.22). */
-function rankSeries(contest: Pick<HorizontalContest, 'series' | 'exclusions'>): (number | null)[] {
-  const marks = listCountedMarks(contest);
+/** Places by countback; ties shared, null without a mark that counts and for who is not ranked (TR 25.22, Q13). */
+function rankSeries(contest: Pick<HorizontalContest, 'series' | 'exclusions' | 'rules'>): (number | null)[] {
+  const marks = listCountedMarks(contest).map((own, index) => (isRankedAthlete(contest.rules, index) ? own : []));
   return marks.map((ownMarks) =>
     ownMarks.length === 0 ? null : 1 + marks.filter((other) => compareCountback(other, ownMarks) < 0).length,
   );
@@ -81,13 +82,13 @@ function isDistance(v: number | undefined): boolean {
 export function applyExclusion(contest: HorizontalContest, athlete: string): HorizontalContest | RefusalKind {
   const index = contest.athletes.indexOf(athlete);
   if (index < 0) return 'unknown athlete';
-  const { series, retakes } = contest;
+  const { series, retakes, rules } = contest;
   const round = Math.max(0, ...series.map((attempts) => attempts.length));
   const exclusions = [...contest.exclusions, { index, round }];
   return {
     ...contest,
     exclusions,
-    ranks: rankSeries({ series, exclusions }),
+    ranks: rankSeries({ series, exclusions, rules }),
     retakes: retakes.filter((other) => other !== index),
   };
 }
@@ -110,7 +111,7 @@ export function applySeriesAttempt(
   return {
     ...contest,
     series,
-    ranks: rankSeries({ series, exclusions: contest.exclusions }),
+    ranks: rankSeries({ ...contest, series }),
     lastAthlete: isTaken ? index : contest.lastAthlete,
     retakes: contest.retakes.filter((other) => other !== index),
     warnings: isOutOfOrder ? [...contest.warnings, createWarning('out of order', fact.id)] : contest.warnings,

@@ -5,7 +5,11 @@ import type { HorizontalRules } from './rules.ts';
 /** The attempts of each athlete, in starting order. */
 export type SeriesList = readonly (readonly HorizontalAttempt[])[];
 
-type Groups = Pick<HorizontalRules, 'groups'>;
+type Groups = Pick<HorizontalRules, 'groups' | 'unranked'>;
+
+/** Whether an athlete, by index, is ranked among the others. */
+export const isRankedAthlete = ({ unranked = [] }: Pick<HorizontalRules, 'unranked'>, index: number): boolean =>
+  !unranked.includes(index);
 
 /**
  * The athletes of an order by their implements, the lightest first; one part where all throw the same.
@@ -17,11 +21,15 @@ export function splitByGroup(order: readonly number[], { groups }: Groups): read
 }
 
 /**
- * The athletes of an order who throw the implement of one of them: those with whom that athlete competes.
+ * The athletes of an order who throw the implement of one of them and are ranked: those with whom that athlete competes.
  * @example listOwnGroup([0, 1, 2], 0, { groups: [7260, 5000, 7260] }) // [0, 2]
  */
-export function listOwnGroup(order: readonly number[], index: number, { groups }: Groups): readonly number[] {
-  return groups === undefined ? order : order.filter((other) => groups[other] === groups[index]);
+export function listOwnGroup(order: readonly number[], index: number, rules: Groups): readonly number[] {
+  const { groups, unranked } = rules;
+  if (groups === undefined && unranked === undefined) return order;
+  return order.filter(
+    (other) => other === index || (groups?.[other] === groups?.[index] && isRankedAthlete(rules, other)),
+  );
 }
 
 /** Valid distances in the first `rounds` attempts, best first, mm. */
@@ -31,7 +39,7 @@ function listMarks(series: SeriesList, index: number, rounds: number): readonly 
 
 /**
  * Who goes on after a cut (TR 25.6): all when there are `to` or fewer, else the best `to` and those tied with the last of them by TR
- * 25.22; so among those of each implement. `order` and the answer are indexes of `series`.
+ * 25.22; so among those of each implement. Who is not ranked takes nobody's place. `order` and the answer are indexes of `series`.
  * @example applyCut([0, 1], [[{ r: 'o', v: 8000 }], [{ r: 'x' }]], { after: 3, to: 1 }, { isMarkNeededForCut: true })
  * // [0]
  */
@@ -39,13 +47,14 @@ export function applyCut(
   order: readonly number[],
   series: SeriesList,
   { after, to }: { readonly after: number; readonly to: number },
-  rules: Pick<HorizontalRules, 'isMarkNeededForCut' | 'groups'>,
+  rules: Pick<HorizontalRules, 'isMarkNeededForCut' | 'groups' | 'unranked'>,
 ): readonly number[] {
   const marksByAthlete = new Map(order.map((index) => [index, listMarks(series, index, after)]));
   const readMarks = (index: number) => marksByAthlete.get(index) ?? [];
   const cutGroup = (members: readonly number[]) => {
-    const lastGoingOn = members.toSorted((a, b) => compareCountback(readMarks(a), readMarks(b)))[to - 1];
-    if (lastGoingOn === undefined || members.length <= to) return members;
+    const ranked = members.filter((index) => isRankedAthlete(rules, index));
+    const lastGoingOn = ranked.toSorted((a, b) => compareCountback(readMarks(a), readMarks(b)))[to - 1];
+    if (lastGoingOn === undefined || ranked.length <= to) return members;
     return members.filter(
       (index) =>
         compareCountback(readMarks(index), readMarks(lastGoingOn)) <= 0 &&

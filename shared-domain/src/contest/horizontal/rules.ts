@@ -1,4 +1,6 @@
 import { findOwnImplement } from '../../discipline/equipment/row-event.ts';
+import { listUnranked } from '../../ranking/entry-participation.ts';
+import type { Participation } from '../../ranking/rank-input.ts';
 
 /** Attempts and cut of a long or triple jump or a throw. */
 export const SERIES_RULES = {
@@ -35,6 +37,11 @@ export interface HorizontalRules {
    * its own final. Absent where all throw the same.
    */
   readonly groups?: readonly number[];
+  /**
+   * Indexes of the athletes who are not ranked among the others, guests and out of competition (Q13): they lead nobody, take nobody's place
+   * in a cut, and go on with a mark that is good enough. Absent where there is nobody.
+   */
+  readonly unranked?: readonly number[];
 }
 
 /** Settings of an event; `standard`, of a qualification, in mm. */
@@ -49,6 +56,8 @@ export interface HorizontalOptions {
   readonly reorderAfter?: readonly number[] | undefined;
   /** The own implement of each athlete, grams, in the order of the athletes. */
   readonly implements?: readonly (number | undefined)[] | undefined;
+  /** How each athlete takes part, in the order of the athletes. */
+  readonly participations?: readonly (Participation | undefined)[] | undefined;
 }
 
 /** The fields of a trial on which the rules depend. */
@@ -85,6 +94,7 @@ export function findHorizontalRules(options: HorizontalOptions = {}): Horizontal
     .filter(({ after }) => after < attemptCount)
     .toSorted((a, b) => a.after - b.after);
   const groups = findGroups(options.implements);
+  const unranked = listUnranked(options.participations);
   return {
     attemptCount,
     cuts,
@@ -93,17 +103,19 @@ export function findHorizontalRules(options: HorizontalOptions = {}): Horizontal
     isNoMarkFirst: true,
     ...(standard !== undefined && { standard }),
     ...(groups !== undefined && { groups }),
+    ...(unranked.length > 0 && { unranked }),
   };
 }
 
 /**
  * The rules of a trial by its settings. `rowCategories`: those of its athletes, in their order; where they throw different implements in
- * one contest, each implement has its own final (item 59 of shared-domain/docs/technical-rules.md).
+ * one contest, each implement has its own final (item 59 of shared-domain/docs/technical-rules.md); `participations`: how they take part.
  * @example readHorizontalRules({ g0: 900_005, g1: '0', category: 57, round: 'f' }, [49, 55]).groups // [5000, 7260]
  */
 export function readHorizontalRules(
   trial: HorizontalTrial,
   rowCategories: readonly (number | undefined)[] = [],
+  participations: readonly (Participation | undefined)[] = [],
 ): HorizontalRules {
   const { category, round, dets: { nbTries: attemptCount, cuts, reorderAfter, qualifying } = {} } = trial;
   return findHorizontalRules({
@@ -112,6 +124,7 @@ export function readHorizontalRules(
     standard: qualifying?.standard,
     cuts,
     reorderAfter,
+    participations,
     implements:
       category === undefined ? [] : rowCategories.map((rowCategory) => findOwnImplement(trial, category, rowCategory)),
   });

@@ -1,6 +1,6 @@
 import { compareCountback, listCountback } from '../../ranking/horizontal-countback.ts';
 import type { HorizontalContest } from './contest.ts';
-import { splitByGroup } from './cut.ts';
+import { isRankedAthlete, splitByGroup } from './cut.ts';
 import type { Cut } from './rules.ts';
 
 /** The cut and the order with which the next rounds begin. Lists are indexes of the athletes. */
@@ -33,7 +33,8 @@ export function findHorizontalStage(contest: HorizontalContest): HorizontalStage
   if (after === 0 || !isComplete || order.some(hasGoneOn)) return undefined;
   const cut = rules.cuts.find((one) => one.after === after);
   const marks = (index: number) => listCountback(attempts(index).slice(0, after));
-  const listTied = (members: readonly number[], to: number) => {
+  const listTied = (group: readonly number[], to: number) => {
+    const members = group.filter((index) => isRankedAthlete(rules, index));
     const last = members.toSorted((a, b) => compareCountback(marks(a), marks(b))).at(-1);
     if (last === undefined || members.length <= to) return [];
     return members.filter((index) => compareCountback(marks(index), marks(last)) === 0);

@@ -4,7 +4,7 @@ import { roundDistance } from '../../performance/shown-value.ts';
 import { compareCountback } from '../../ranking/horizontal-countback.ts';
 import { applyAmendments } from '../log/amendments.ts';
 import type { HorizontalContest } from './contest.ts';
-import { applyCut, listOwnGroup } from './cut.ts';
+import { applyCut, isRankedAthlete, listOwnGroup } from './cut.ts';
 import { isExcluded, listCountedMarks } from './exclusions.ts';
 import { findMarkNeeded } from './mark-needed.ts';
 import { hasStandard } from './turn.ts';
@@ -80,7 +80,8 @@ export function listHorizontalStandings(contest: HorizontalContest): HorizontalS
   return athletes.map((athlete, index) => {
     const status = findStatus(contest, index);
     const attemptCount = status === 'in' ? (series[index]?.length ?? 0) : rules.attemptCount;
-    const markToLead = attemptCount < rules.attemptCount ? findMarkToLead(contest, marks, index) : undefined;
+    const canLead = attemptCount < rules.attemptCount && isRankedAthlete(rules, index);
+    const markToLead = canLead ? findMarkToLead(contest, marks, index) : undefined;
     const markToGoOn =
       cut !== undefined && attemptCount < cut.after ? findMarkToGoOn(contest, marks, index, cut.to) : undefined;
     return {

@@ -64,9 +64,15 @@ export function createVerticalContest(
     series: [],
     bar: 0,
     lastRaise: 0,
-    sheets: athletes.map((id) =>
-      absences[id] === undefined ? BLANK_SHEET : { ...BLANK_SHEET, absence: absences[id] },
-    ),
+    sheets: athletes.map((id, index): VerticalSheet => {
+      const isUnranked = rules.unranked?.includes(index) === true;
+      if (absences[id] === undefined && !isUnranked) return BLANK_SHEET;
+      return {
+        ...BLANK_SHEET,
+        ...(absences[id] !== undefined && { absence: absences[id] }),
+        ...(isUnranked && { isUnranked }),
+      };
+    }),
     ranks: athletes.map(() => null),
     next: -1,
     athletesAtBar: 0,

@@ -2,6 +2,7 @@ import type { EventRef } from '../../discipline/event-ref.ts';
 import { isVerticalJump } from '../../discipline/event-ref.ts';
 import type { VerticalAttempt } from '../../performance/attempts.ts';
 import { isOut } from '../../performance/mark-status.ts';
+import { findParticipation } from '../../ranking/mark-order.ts';
 import type { RankInput } from '../../ranking/rank-input.ts';
 import { rankResults } from '../../ranking/rank-results.ts';
 import {
@@ -76,7 +77,10 @@ export function findFirstPlaceTie(
  * @example listJumpOffRows([{ prf: { st: 1 }, attempts: [{ h: 1700, r: 'o' }] }]) // []
  */
 export function listJumpOffRows(rows: readonly RankInput[]): readonly number[] {
-  const sheets = rows.map((row) => (isOut(row.prf) ? BLANK_SHEET : readSheet(readAttempts(row))));
+  const sheets = rows.map((row) => {
+    if (isOut(row.prf)) return BLANK_SHEET;
+    return readSheet(readAttempts(row), findParticipation(row, rows.length) !== 'ranked');
+  });
   const tied = findTiedForFirst(sheets);
   return tied.length > 1 ? tied : [];
 }

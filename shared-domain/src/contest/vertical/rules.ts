@@ -21,6 +21,8 @@ export interface VerticalRules {
   readonly shouldEliminateFailures: boolean;
   /** Height that ends a qualification for the athlete who clears it, mm. */
   readonly standard?: number;
+  /** Indexes of the athletes who are not ranked among the others (Q13); absent where there is nobody. */
+  readonly unranked?: readonly number[];
 }
 
 /** Whether it is part of a combined event or a qualification, and the standard of the latter, mm. */

@@ -19,8 +19,10 @@ export interface VerticalSheet {
   readonly hasRetired: boolean;
   /** Last height cleared in the contest, 0 for none. */
   readonly heightCleared: number;
-  /** Orders athletes before a jump-off: the lower the better, 0 without a height (TR 26.8). */
+  /** Orders athletes before a jump-off: the lower the better, 0 without a height and for who is not ranked (TR 26.8). */
   readonly rankKey: number;
+  /** A guest or out of competition (Q13). */
+  readonly isUnranked?: true;
   /** Set where nobody waits for the athlete. */
   readonly absence?: ContestAbsence;
 }
@@ -57,22 +59,25 @@ export function addAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult):
   const bars = sheet.bars.slice();
   bars[lettersHere === '' ? bars.length : bars.length - 1] = { h: bar, r: lettersHere + r };
   const { jumpOff, consecutiveFailures, failures, hasRetired, heightCleared, rankKey } = sheet;
-  const absence = sheet.absence === 'scratched' ? { absence: sheet.absence } : undefined;
+  const stays = {
+    ...(sheet.absence === 'scratched' && { absence: sheet.absence }),
+    ...(sheet.isUnranked === true && { isUnranked: sheet.isUnranked }),
+  };
   switch (r) {
     case 'o':
       return {
-        ...absence,
+        ...stays,
         bars,
         jumpOff,
         consecutiveFailures: 0,
         failures,
         hasRetired,
         heightCleared: bar,
-        rankKey: computeRankKey(bar, countFailures(lettersHere), failures),
+        rankKey: sheet.isUnranked === true ? 0 : computeRankKey(bar, countFailures(lettersHere), failures),
       };
     case 'x':
       return {
-        ...absence,
+        ...stays,
         bars,
         jumpOff,
         consecutiveFailures: consecutiveFailures + 1,
@@ -83,7 +88,7 @@ export function addAttempt(sheet: VerticalSheet, bar: number, r: AttemptResult):
       };
     default:
       return {
-        ...absence,
+        ...stays,
         bars,
         jumpOff,
         consecutiveFailures,
@@ -104,11 +109,11 @@ export function addJumpOffAttempt(sheet: VerticalSheet, bar: number, r: AttemptR
 }
 
 /**
- * The sheet of a row as it crosses the wire, its bars in any order; letters other than `o x - r` are ignored.
+ * The sheet of a row as it crosses the wire, its bars in any order, `isUnranked` of a guest or out of competition; letters other than `o x - r` are ignored.
  * @example readSheet([{ h: 2000, r: 'o' }, { h: 2050, r: 'xx' }]).consecutiveFailures // 2
  */
-export function readSheet(attempts: readonly VerticalAttempt[]): VerticalSheet {
-  let sheet = BLANK_SHEET;
+export function readSheet(attempts: readonly VerticalAttempt[], isUnranked = false): VerticalSheet {
+  let sheet: VerticalSheet = isUnranked ? { ...BLANK_SHEET, isUnranked } : BLANK_SHEET;
   const contest = attempts.filter(({ j }) => j !== true).sort((a, b) => a.h - b.h);
   for (const { h, r } of contest) {
     for (const letter of r) if ('ox-r'.includes(letter)) sheet = addAttempt(sheet, h, letter as AttemptResult);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
-import { isoDateTime, oid, relayMember, roundCode, trialStatus } from './common.ts';
+import { isoDateTime, oid, relayMember, roundCode, standing, trialStatus } from './common.ts';
 import { boardRecord } from './records.ts';
 import { boardLayout } from './screens.ts';
 
@@ -53,14 +53,17 @@ const chips = z.array(z.string());
 const record = boardRecord.omit({ row: true, v: true }).optional();
 
 /**
- * A line of a list. `place`: the place, before a race the lane or the place in the order. `behind`: the first, ms. States: `first`; `latest`,
- * who made the last attempt; `frozen`, as it was before a report that waits for the referee.
+ * A line of a list. `place`: the place, of a guest or an athlete out of competition (`standing`) among those; before a race the lane or the
+ * place in the order. `behind`: the first, ms, as both times are shown. `made`: the jump that makes the record or the best, where `mark` has too
+ * much wind. States: `first`; `latest`, who made the last attempt; `frozen`, as it was before a report that waits for the referee.
  */
 const row = person.extend({
   place: z.int().optional(),
+  standing: standing.exclude(['ranked']).optional(),
   mark: mark.optional(),
   behind: mark.optional(),
   wind: z.number().optional(),
+  made: mark.optional(),
   chips,
   record,
   states: z.array(z.enum(['first', 'latest', 'frozen'])),
@@ -182,6 +185,7 @@ const cell = z.object({
   athlete: person.optional(),
   number: z.int().optional(),
   mark: mark.optional(),
+  made: mark.optional(),
   record,
   clock: clock.optional(),
   until: isoDateTime.optional(),
@@ -205,6 +209,7 @@ const overlay = z.object({
     .object({
       kind: z.enum(['toClear', 'best', 'mark']),
       mark: mark.optional(),
+      made: mark.optional(),
       attempt: attempt.optional(),
       record,
     })

@@ -128,6 +128,14 @@ export const otherSex = z.enum(OTHER_SEXES);
 /** Sex of a person as sent (Q41): M and F choose the category where none is given. */
 export const personSex = z.enum(PERSON_SEXES);
 
+/** A personal or season's best and the one of before; `v` (mm) and `wind`: the jump that makes it behind a mark with too much wind. */
+export const newBest = z.object({
+  k: z.enum(['PB', 'SB']),
+  prev: z.int().optional(),
+  v: z.int().optional(),
+  wind: z.number().optional(),
+});
+
 /** How an athlete takes part (Q13). In a list of 1000 rows or more only this tells a guest, never the rank. */
 export const standing = z.enum(PARTICIPATIONS);
 

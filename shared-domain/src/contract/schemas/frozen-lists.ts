@@ -10,7 +10,7 @@ const rowKey = z.string().max(200);
 /** A row without names: these are the ones of now, also on a frozen screen. */
 const frozenRow = startRow
   .omit({ last: true, first: true, members: true, auid: true, coid: true })
-  .extend({ row: rowKey });
+  .extend({ row: rowKey, unlisted: z.literal(true).optional() });
 
 const frozenTrial = trial
   .pick({ oid: true, status: true, date: true, dateE: true, dts: true, dets: true, results: true, updated: true })

@@ -182,8 +182,8 @@ export const deviceAnswer = z.object({
     .optional(),
   trials: z.array(
     trial.extend({
-      /** Empty where `same`: nothing of the lists has changed since the `revision` that was asked about. */
-      rows: z.array(startRow.extend({ row: z.string() })),
+      /** `unlisted`, for a board: of the result list alone. Empty where `same`: nothing of the lists has changed since the `revision` that was asked about. */
+      rows: z.array(startRow.extend({ row: z.string(), unlisted: z.literal(true).optional() })),
       same: z.literal(true).optional(),
       /** For a board: the records that its results beat or equal and that the public is told of. */
       records: z.array(boardRecord).optional(),

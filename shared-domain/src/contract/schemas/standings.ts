@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDateTime, oid, performance, relay, roundCode, trialStatus } from './common.ts';
+import { isoDateTime, newBest, oid, performance, relay, roundCode, trialStatus } from './common.ts';
 import { points, resultRow } from './trial.ts';
 
 /** A row of an overall ranking: the athlete's best mark over all heats, with the heat it was made in and its wind. */
@@ -44,7 +44,7 @@ export const topPerformance = z.object({
   prf: performance,
   pts: points.optional(),
   wind: z.number().optional(),
-  pe: z.object({ k: z.enum(['PB', 'SB']), prev: z.int().optional() }).optional(),
+  pe: newBest.optional(),
   gOID: oid,
   group: z.string(),
   trialOID: oid,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   attempts,
   isoDateTime,
+  newBest,
   oid,
   otherSex,
   performance,
@@ -140,7 +141,7 @@ export const resultRow = z.object({
   walk: walkCards.extend({ added: z.int().optional() }).optional(),
   /** Weight of the athlete's implement, grams, where categories of one contest throw different ones. */
   implement: z.int().optional(),
-  pe: z.object({ k: z.enum(['PB', 'SB']), prev: z.int().optional() }).optional(),
+  pe: newBest.optional(),
   /** Records of the list that the mark beats or equals, as they were given. */
   records: z.array(touchedRecord).optional(),
   /** Place in the athlete's own category and sex (road, cross, trail, a field event of several categories). */

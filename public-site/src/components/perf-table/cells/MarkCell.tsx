@@ -1,4 +1,4 @@
-import { type EventRef, formatGap, formatImprovement, isFieldEvent, isMark, isOnCourse } from 'shared-domain';
+import { type EventRef, formatGap, isFieldEvent, isMark, isOnCourse } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { Qualified } from '../../chips/Qualified.tsx';
@@ -6,6 +6,7 @@ import { RecordChip } from '../../chips/RecordChip.tsx';
 import { TouchedRecords } from '../../chips/TouchedRecords.tsx';
 import { WalkSigns } from '../../chips/WalkSigns.tsx';
 import { WindFigure } from '../../chips/Wind.tsx';
+import { formatBestGain } from '../../previous-best.ts';
 import { OnCourse } from '../../splits/OnCourse.tsx';
 import { Mark } from './Mark.tsx';
 
@@ -44,7 +45,7 @@ export function MarkCell({ row, event, hasGap = false, isInGrid = false, wind, i
         <TouchedRecords records={row.records} />
         <RecordChip record={row.pe} />
         {row.pe?.prev !== undefined && (
-          <span className={isInGrid ? 'imp' : 'imp ph'}>{formatImprovement(row.prf, row.pe.prev, event)}</span>
+          <span className={isInGrid ? 'imp' : 'imp ph'}>{formatBestGain(row, event)}</span>
         )}
         {row.corrected !== undefined && <CorrectedSign />}
         <WindFigure wind={wind} />

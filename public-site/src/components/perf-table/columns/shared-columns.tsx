@@ -4,7 +4,6 @@ import {
   findLevelCode,
   findShownPoints,
   formatGap,
-  formatImprovement,
   formatMark,
   formatPointsField,
   isMark,
@@ -18,6 +17,7 @@ import { CategoryChip } from '../../chips/CategoryChip.tsx';
 import { Country } from '../../chips/Country.tsx';
 import { LevelCode } from '../../chips/LevelCode.tsx';
 import { Rank } from '../../chips/Rank.tsx';
+import { formatBestGain } from '../../previous-best.ts';
 import { AthleteName, findTeamName, formatSecondLine } from '../cells/AthleteName.tsx';
 import { ClubName } from '../cells/ClubName.tsx';
 import { findGapBarLength } from '../cells/gap-bar.ts';
@@ -120,8 +120,7 @@ export function buildImprovementColumns({
   event,
   rows,
 }: Pick<ColumnContext, 't' | 'event' | 'rows'>): Column<ResultRow>[] {
-  const findImprovement = ({ prf, pe }: ResultRow): string =>
-    pe?.prev === undefined ? '' : formatImprovement(prf, pe.prev, event);
+  const findImprovement = (row: ResultRow): string => formatBestGain(row, event);
   const improvement: Column<ResultRow> = {
     key: 'improvement',
     head: t('col.improvement'),

@@ -8,7 +8,7 @@ import {
   type VerticalAttempt,
 } from 'shared-domain';
 import type { SheetAnswer } from 'shared-domain/contract';
-import { makeLines } from '../../../../components/sheet/line.ts';
+import { listParticipations, makeLines } from '../../../../components/sheet/line.ts';
 import { makeColumns } from '../bars/bar-columns.ts';
 import { hasNetTimes } from './net-time.ts';
 import type { Grid } from './row-edit.ts';
@@ -16,11 +16,14 @@ import type { Grid } from './row-edit.ts';
 const isSeries = (type: string) => type === 'horizontal' || type === 'throw';
 
 /** The rules of a series for the lines of its sheet. */
-const readSeriesRules = (sheet: SheetAnswer) =>
-  readHorizontalRules(
+function readSeriesRules(sheet: SheetAnswer) {
+  const lines = makeLines(sheet);
+  return readHorizontalRules(
     sheet.trial,
-    makeLines(sheet).map(({ category }) => category),
+    lines.map(({ category }) => category),
+    listParticipations(lines),
   );
+}
 
 /** The grid of a trial; `typedColumns` are the ids of bars typed or added on this page, `typedWind` the wind of the heat (null: taken back). */
 export function makeGrid(sheet: SheetAnswer, typedColumns: readonly string[], typedWind?: number | null): Grid {
