@@ -12,6 +12,7 @@ import { createMark } from '../performance/performance.ts';
 import { formatWind } from '../performance/wind.ts';
 import { findNewBest } from '../result/personal-best.ts';
 import { needsWind } from '../trial/list-type.ts';
+import { findStartTime } from '../trial/start-time.ts';
 import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { findShownRecord } from './board-record.ts';
 import { type Freeze, keepFrozenRows } from './freeze.ts';
@@ -112,7 +113,7 @@ export function describeStart(folded: FoldedTrialView): ListPicture {
   return {
     kind: 'lanes',
     state: 'toStart',
-    startAt: Date.parse(trial.date),
+    startAt: Date.parse(findStartTime(trial)),
     rows,
     hasBests: rows.some(({ detail, mark }) => detail !== '' && mark !== ''),
   };

@@ -1,4 +1,5 @@
 import { isFieldEvent } from '../discipline/event-ref.ts';
+import { findStartTime } from '../trial/start-time.ts';
 import type { DeviceTrial } from './device-view.ts';
 
 /** Minutes before the start at which the call closes: each meeting publishes its own, these are proposed. */
@@ -11,7 +12,10 @@ export type CallMinutes = Partial<Record<CallKind, number>> | undefined;
 export const findCallKind = ({ g0 }: Pick<DeviceTrial, 'g0'>): CallKind => (isFieldEvent(g0) ? 'field' : 'race');
 
 /** When the call of a trial closes, ms. */
-export function findClosing(trial: Pick<DeviceTrial, 'g0' | 'date'>, minutes: CallMinutes): number {
+export function findClosing(
+  trial: Pick<DeviceTrial, 'g0' | 'status' | 'date' | 'dateE'>,
+  minutes: CallMinutes,
+): number {
   const kind = findCallKind(trial);
-  return Date.parse(trial.date) - (minutes?.[kind] ?? PROPOSED_MINUTES[kind]) * 60_000;
+  return Date.parse(findStartTime(trial)) - (minutes?.[kind] ?? PROPOSED_MINUTES[kind]) * 60_000;
 }

@@ -1,4 +1,4 @@
-import { isAhead, isCombined, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import { compareStartTimes, isAhead, isCombined, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
 import type { SpeakerAnswer, TeamsAnswer, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { listSeenNotices, writeSeenNotices } from '../../store/live/seen-notices.ts';
@@ -21,17 +21,14 @@ const MAX_ROWS = 12;
 type Event = SpeakerAnswer['events'][number];
 type Rounds = ReturnType<typeof createRoundReader>;
 
-const findStart = ({ dateE, date }: Trial): number => Date.parse(dateE ?? date);
-
 /** Trials to come: those that are called first, then by the hour of their start. */
 function listNext({ trials }: Programme, now: number): Trial[] {
   return trials
     .filter(({ g0 }) => !isCombined(g0))
-    .filter(({ status, date, dateE = date }) => status === TRIAL_STATUS.called || isAhead({ status, date: dateE }, now))
+    .filter((trial) => trial.status === TRIAL_STATUS.called || isAhead(trial, now))
     .toSorted(
       (a, b) =>
-        Number(b.status === TRIAL_STATUS.called) - Number(a.status === TRIAL_STATUS.called) ||
-        findStart(a) - findStart(b),
+        Number(b.status === TRIAL_STATUS.called) - Number(a.status === TRIAL_STATUS.called) || compareStartTimes(a, b),
     )
     .slice(0, MAX_NEXT);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isFieldEvent } from 'shared-domain';
+import { findStartTime, isFieldEvent } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
 import { type DeviceTrial, findClosing } from 'shared-domain/live-input';
@@ -99,7 +99,7 @@ export function NextEvent({ next, trial, isGone, trials, forms, words, screens, 
           {name} <span>{formatTrialRound(trial, language).toLocaleLowerCase(language)}</span>
         </h3>
         {isGone && <span className="cert">{t('held.gone')}</span>}
-        <span className="e">{formatTime(trial.dateE ?? trial.date)}</span>
+        <span className="e">{formatTime(findStartTime(trial))}</span>
       </header>
       <p className="sub">{sayCall(trial, now, words)}</p>
       {needs.length > 0 && <p className="need">{needs.join(' · ')}</p>}
