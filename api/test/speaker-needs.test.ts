@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { SpeakerAnswer, UploadBody } from 'shared-domain/contract';
+import type { BoardAnswer, SpeakerAnswer, UploadBody } from 'shared-domain/contract';
 import { aDevice, entries, findTrial } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial } from './uploads.ts';
@@ -98,4 +98,31 @@ test('what it takes to go on from a pool counts what the other pool has done', a
     athlete: { last: 'NOM2' },
     outlook: { needed: [{ aim: 'final', v: 6500, count: 2 }] },
   });
+});
+
+test('when calls close is what the call room was told last, for every device and board, and wakes those who wait', async () => {
+  const { oid: chOID } = await server.createChallenge();
+  const uid = '000100-0-55-f1';
+  await server.upload(chOID, { trialsData: [anUploadTrial(uid, { status: 25, date: '2026-06-13T18:00:00+02:00' })] });
+  const [judge, board] = [await aDevice(server, chOID, 'judge'), await aDevice(server, chOID, 'vboard')];
+  const tell = (device: string, call: object) =>
+    server.call('PUT', `/api/live-input/${chOID}/device`, {
+      token: '',
+      headers: { 'x-access-code': judge.code },
+      body: { device, unsent: 0, task: 'callRoom', call },
+    });
+  const readEnd = async () => {
+    const path = '/officiel/ecran/multi?format=json';
+    const { body } = await server.get<BoardAnswer>(path, { 'x-access-code': board.code });
+    return body.stadium?.[0]?.trial.callEnd;
+  };
+  const before = await board.read();
+  expect(before.challenge).not.toHaveProperty('call');
+  expect(await readEnd()).toBe('2026-06-13T15:45:00.000Z');
+  expect((await tell('room 1', { race: 40, set: 2000 })).status).toBe(200);
+  await tell('room 2', { race: 20, field: 60, set: 1000 });
+  const after = await board.read();
+  expect(after.challenge.call).toEqual({ race: 40, set: 2000 });
+  expect(after.mark).not.toBe(before.mark);
+  expect(await readEnd()).toBe('2026-06-13T15:20:00.000Z');
 });

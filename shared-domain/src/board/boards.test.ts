@@ -117,7 +117,8 @@ describe('The hour of an event that is late (Q9)', () => {
 
   test('is the expected one on every board, at its call, and in their order', () => {
     expect(describeStart(folded)).toMatchObject({ state: 'toStart', startAt: start });
-    expect(describeCell(folded)).toMatchObject({ startAt: start, callAt: start - 15 * 60_000 });
+    expect(describeCell(folded, undefined)).toMatchObject({ startAt: start, callAt: start - 15 * 60_000 });
+    expect(describeCell(folded, { race: 40, set: 1 })).toMatchObject({ callAt: start - 40 * 60_000 });
     expect(findClosing(late as never, { race: 20 })).toBe(start - 20 * 60_000);
     const known = know([late, other]);
     expect(listStadium(known, start - 3_600_000, 4).map(({ oid }) => oid)).toEqual(['other', 'late']);

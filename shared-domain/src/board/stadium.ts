@@ -72,10 +72,10 @@ function describeField(folded: FoldedTrialView): FieldCell {
   return { ...describeWho('turn', athlete.start), attempt: number };
 }
 
-/** What there is to say of one event now. */
-export function describeCell(folded: FoldedTrialView): StadiumCell {
+/** What there is to say of one event now; `call`: when calls close. */
+export function describeCell(folded: FoldedTrialView, call: KnownCompetition['challenge']['call']): StadiumCell {
   const { trial, sheet } = folded;
-  const times = { startAt: Date.parse(findStartTime(trial)), callAt: findClosing(trial, undefined) };
+  const times = { startAt: Date.parse(findStartTime(trial)), callAt: findClosing(trial, call) };
   const pause = sheet.live?.pause;
   if (BEFORE.includes(trial.status)) return { trial, kind: 'ahead', ...times };
   if (pause !== undefined && !isPublished(trial.status))

@@ -1,7 +1,7 @@
 import { findStartTime, isFieldEvent } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
-import { type DeviceTrial, findClosing } from 'shared-domain/live-input';
+import { type CallMinutes, type DeviceTrial, findClosing } from 'shared-domain/live-input';
 import { useConsole, useNow } from '../use-console.ts';
 import type { EventProps } from './NowEvent.tsx';
 import { ScreenKeys } from './ScreenKeys.tsx';
@@ -9,10 +9,15 @@ import { Starters } from './Starters.tsx';
 import { listEventNeeds, sayCombined } from './say-athlete.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
-function sayCall(trial: DeviceTrial, now: number, { t, formatTime }: SpeakerWords): string {
+function sayCall(
+  trial: DeviceTrial,
+  now: number,
+  call: CallMinutes | undefined,
+  { t, formatTime }: SpeakerWords,
+): string {
   const present = trial.rows.filter(({ presence }) => presence === 'present').length;
   const absent = trial.rows.filter(({ presence }) => presence === 'absent' || presence === 'scratched').length;
-  const closing = findClosing(trial, undefined);
+  const closing = findClosing(trial, call);
   const isChecked = present + absent > 0;
   const awaited = trial.rows.length - present - absent;
   return [
@@ -48,7 +53,7 @@ export function NextEvent({ next, trial, isGone, trials, forms, words, screens, 
         {isGone && <span className="cert">{t('held.gone')}</span>}
         <span className="e">{formatTime(findStartTime(trial))}</span>
       </header>
-      <p className="sub">{sayCall(trial, now, words)}</p>
+      <p className="sub">{sayCall(trial, now, seen()?.challenge.call, words)}</p>
       {needs.length > 0 && <p className="need">{needs.join(' · ')}</p>}
       {combined !== '' && <p className="need">{combined}</p>}
       <Starters trial={trial} trials={trials} forms={forms} words={words} />

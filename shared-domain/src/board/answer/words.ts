@@ -88,7 +88,10 @@ export const answerRaceClock = (since: number | undefined): AnsweredClock | unde
   since === undefined ? undefined : { kind: 'race', start: formatInstant(since) };
 
 /** Which trial it is, in words and by ids. */
-export function answerTrial(trial: DeviceTrial, { language }: Pick<AnswerContext, 'language'>): AnsweredTrial {
+export function answerTrial(
+  trial: DeviceTrial,
+  { language, known }: Pick<AnswerContext, 'language' | 'known'>,
+): AnsweredTrial {
   const { oid, uid, g0, g1, category, round, heat, heats, status } = trial;
   return {
     oid,
@@ -103,7 +106,7 @@ export function answerTrial(trial: DeviceTrial, { language }: Pick<AnswerContext
     round: { id: round, name: formatTrialRound(trial, language), heat, heats },
     status,
     start: formatInstant(Date.parse(findStartTime(trial))),
-    callEnd: formatInstant(findClosing(trial, undefined)),
+    callEnd: formatInstant(findClosing(trial, known.challenge.call)),
   };
 }
 
