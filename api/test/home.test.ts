@@ -83,6 +83,31 @@ describe('A challenge', () => {
   });
 });
 
+describe('Trials to come', () => {
+  test('have a late one at the hour that is expected, also after that of the programme', async () => {
+    const { oid } = await server.createChallenge({ name: 'Orage' });
+    const at = (hour: string) => `2026-06-13T${hour}:00+02:00`;
+    const planned = (uid: string, date: string, dateE?: string) =>
+      anUploadTrial(uid, { status: 20, date: at(date), ...(dateE && { dateE: at(dateE) }) });
+    await server.upload(oid, {
+      trialsData: [
+        planned('000200-0-55-f1', '13:30', '14:30'),
+        planned('000400-0-55-f1', '14:10'),
+        planned('000800-0-55-f1', '13:40', '13:50'),
+        planned('001500-0-55-f1', '13:45'),
+      ],
+    });
+    await later();
+    const next = (await home()).next.filter(({ chOID: own }) => own === oid);
+    expect(next.map(({ g0, date }) => [g0, date])).toEqual([
+      [400, at('14:10')],
+      [200, at('14:30')],
+    ]);
+    expect(next[0]).not.toHaveProperty('date_e');
+    await server.call('DELETE', `/api/lesecretariat/challenge?chOID=${oid}`);
+  });
+});
+
 describe('Counts', () => {
   test('follow uploads and deletions', async () => {
     const { oid } = await server.createChallenge({ name: 'Autre' });

@@ -46,6 +46,19 @@ describe('What a trial leaves unsaid', () => {
     expect(await send(full({ name: 'Finale B' }))).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
+  test('an hour that is expected stays until the programme has another or the trial begins', async () => {
+    const late = { status: 20 as const, dateE: '2026-06-13T16:00:00+02:00' };
+    const { dateE: _, ...planned } = full({ status: 20 });
+    await send(full(late));
+    await send({ ...planned, name: 'Finale B' });
+    expect(await readStored()).toMatchObject({ dateE: late.dateE });
+    await send({ ...planned, status: 5 });
+    expect(await readStored()).not.toHaveProperty('dateE');
+    await send(full({ ...late, status: 20 }));
+    await send({ ...planned, date: '2026-06-13T17:00:00+02:00' });
+    expect(await readStored()).not.toHaveProperty('dateE');
+  });
+
   test('is not what is sent empty: details that are there replace the others', async () => {
     await send(full());
     expect(await send({ ...bare(), dets: {} })).toMatchObject({ updated: 1 });

@@ -90,7 +90,7 @@ test('69. Strips over a camera’s picture have nothing behind them, and are gon
   await say(race, [...finish, { kind: 'wind', w: 1.2 }], 'chrono');
   await page.goto(`${network.url}/officiel/ecran/incrustation?t=${race}&pos=tl&safe=8`);
   await expect(page.locator('.over-strip li')).toHaveCount(4);
-  await expect(page.locator('.over-strip')).toContainText('n.off.');
+  await expect(page.locator('.over-strip')).toContainText('n. off.');
   expect(await findBoardFaults(page)).toEqual([]);
   expect(await readCorner(page, 960, 900)).toBe(0);
   await network.cut();

@@ -1,4 +1,4 @@
-import { findRoundStatus, formatDiscipline } from 'shared-domain';
+import { findRoundStatus, findStartTime, formatDiscipline } from 'shared-domain';
 import type { CombinedCell, CombinedPart, ResultRow, Trial } from 'shared-domain/contract';
 
 /** A trial that is part of a combined event, with its rows. */
@@ -74,7 +74,7 @@ function presentPart(code: string, heats: readonly PartTrial[]): CombinedPart {
     g0: trial.g0,
     g1: trial.g1,
     status: findRoundStatus(heats.map((heat) => heat.trial.status)),
-    date: trial.date,
+    date: findStartTime(trial),
     oids: heats.map((heat) => heat.trial.oid),
   };
 }

@@ -1,6 +1,7 @@
 import { isCombined, isFieldEvent } from '../discipline/event-ref.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
 import type { RecordState } from '../record/record-state.ts';
+import { countDelayMinutes, findStartTime } from '../trial/start-time.ts';
 import { isPublished, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { type Certainty, findCertainty } from './certainty.ts';
 
@@ -85,17 +86,16 @@ export interface Notice {
 /** Athletes that one notice names. */
 const MAX_NAMED = 3;
 const MAX_LISTED = 12;
-/** A start that is later by less is on time, ms. */
-const MIN_DELAY_MS = 60_000;
 
 type Draft = Omit<Notice, 'id' | 'trial' | 'count'> & { readonly about: string; readonly count?: number };
 
 const name = (rows: readonly NoticeRow[]): string[] => rows.map(({ key }) => key);
 const isBest = ({ pe, prf }: NoticeRow): boolean => pe?.k === 'PB' && isMark(prf);
 
-function listDelay({ trial: { status, date, dateE, updated } }: NoticeList): Draft[] {
-  if (!isToStart(status) || dateE === undefined || Date.parse(dateE) - Date.parse(date) < MIN_DELAY_MS) return [];
-  return [{ kind: 'delay', certainty: 'official', at: updated, rows: [], about: dateE, start: dateE }];
+function listDelay({ trial }: NoticeList): Draft[] {
+  if (countDelayMinutes(trial) === 0) return [];
+  const start = findStartTime(trial);
+  return [{ kind: 'delay', certainty: 'official', at: trial.updated, rows: [], about: start, start }];
 }
 
 /** Who leads a field event, and who has a personal best in it: each new mark is news. */

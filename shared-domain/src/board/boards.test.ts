@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { findClosing } from '../live-input/call-time.ts';
 import { readBoardAddress, readBoardLanguages } from './board-address.ts';
 import { chooseTrial, findNextTrial } from './choose-trial.ts';
 import { findShownAttempt } from './last-attempt.ts';
+import { describeStart } from './list-picture.ts';
+import { describeCell, listStadium } from './stadium.ts';
 
 type Known = Parameters<typeof chooseTrial>[0];
 
@@ -97,6 +100,29 @@ describe('The trial of a board', () => {
     expect(findNextTrial(known, address, Date.parse('2026-06-13T14:40:00Z'))?.oid).toBe('soon');
     expect(findNextTrial(known, address, Date.parse('2026-06-13T15:10:00Z'))?.oid).toBe('late');
     expect(findNextTrial(known, address, Date.parse('2026-06-13T17:10:00Z'))).toBeUndefined();
+  });
+});
+
+describe('The hour of an event that is late (Q9)', () => {
+  const late = { ...trial('late', HUNDRED, 25), g1: '0', rows: [], dateE: '2026-06-13T13:00:00Z' };
+  const other = { ...trial('other', HUNDRED, 25, '2026-06-13T12:30:00Z'), g1: '0', rows: [] };
+  const start = Date.parse(late.dateE);
+  const folded = {
+    trial: late,
+    facts: [],
+    ordered: [],
+    sheet: { rows: [], state: { athleteStatuses: new Map() } },
+    kind: 'outdoor',
+  } as unknown as Parameters<typeof describeStart>[0];
+
+  test('is the expected one on every board, at its call, and in their order', () => {
+    expect(describeStart(folded)).toMatchObject({ state: 'toStart', startAt: start });
+    expect(describeCell(folded, undefined)).toMatchObject({ startAt: start, callAt: start - 15 * 60_000 });
+    expect(describeCell(folded, { race: 40, set: 1 })).toMatchObject({ callAt: start - 40 * 60_000 });
+    expect(findClosing(late as never, { race: 20 })).toBe(start - 20 * 60_000);
+    const known = know([late, other]);
+    expect(listStadium(known, start - 3_600_000, 4).map(({ oid }) => oid)).toEqual(['other', 'late']);
+    expect(findNextTrial(known, { ...address, layout: 'depart' }, start + 7_000_000)?.oid).toBe('late');
   });
 });
 

@@ -2,7 +2,8 @@ import { isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-re
 import type { DeviceTrial, KnownCompetition } from '../live-input/device-view.ts';
 import { isRaceWalk } from '../live-input/judging-fact.ts';
 import { isLapRace } from '../live-input/lap-race.ts';
-import { isAhead, isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { compareStartTimes, isAhead } from '../trial/start-time.ts';
+import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import type { BoardAddress } from './board-address.ts';
 
 const { startlist, called, running } = TRIAL_STATUS;
@@ -61,7 +62,7 @@ export function findNextTrial(seen: KnownCompetition, { layout }: BoardAddress, 
     .filter(
       (trial) => isShown(layout, trial, seen.challenge?.kind ?? '') && trial.status !== called && isAhead(trial, at),
     )
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+    .toSorted(compareStartTimes);
   return next;
 }
 
@@ -81,6 +82,6 @@ export function chooseBeside(
   }
   const [next] = others.trials
     .filter((trial) => isRace(trial) && (trial.status === startlist || trial.status === called))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+    .toSorted(compareStartTimes);
   return next && { layout: 'depart', trial: next };
 }

@@ -12,6 +12,7 @@ import { formatWind } from '../performance/wind.ts';
 import { findRowWind } from '../ranking/row-wind.ts';
 import { formatListRank } from '../result/rank-display.ts';
 import { needsWind } from '../trial/list-type.ts';
+import { findStartTime } from '../trial/start-time.ts';
 import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { type Freeze, keepFrozenRows } from './freeze.ts';
 import { findListedBest, findNotable } from './notable.ts';
@@ -114,7 +115,7 @@ export function describeStart(folded: FoldedTrialView): ListPicture {
   return {
     kind: 'lanes',
     state: 'toStart',
-    startAt: Date.parse(trial.date),
+    startAt: Date.parse(findStartTime(trial)),
     rows,
     hasBests: rows.some(({ detail, mark }) => detail !== '' && mark !== ''),
   };

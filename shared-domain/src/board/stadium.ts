@@ -5,7 +5,8 @@ import type { DeviceTrial, FoldedTrialView, KnownCompetition } from '../live-inp
 import { readAttempts } from '../live-input/read-attempts.ts';
 import { readBars } from '../live-input/read-bars.ts';
 import { formatDistance, formatHeight } from '../performance/format-mark.ts';
-import { isAhead, isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
+import { compareStartTimes, findStartTime, isAhead } from '../trial/start-time.ts';
+import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { fold } from './freeze.ts';
 import type { News } from './mix-plan.ts';
 import { findListedBest, findNotable } from './notable.ts';
@@ -75,10 +76,10 @@ function describeField(folded: FoldedTrialView): FieldCell {
   return { ...describeWho('turn', athlete.start), attempt: number };
 }
 
-/** What there is to say of one event now. */
-export function describeCell(folded: FoldedTrialView): StadiumCell {
+/** What there is to say of one event now; `call`: when calls close. */
+export function describeCell(folded: FoldedTrialView, call: KnownCompetition['challenge']['call']): StadiumCell {
   const { trial, sheet } = folded;
-  const times = { startAt: Date.parse(trial.date), callAt: findClosing(trial, undefined) };
+  const times = { startAt: Date.parse(findStartTime(trial)), callAt: findClosing(trial, call) };
   const pause = sheet.live?.pause;
   if (BEFORE.includes(trial.status)) return { trial, kind: 'ahead', ...times };
   if (pause !== undefined && !isPublished(trial.status))
@@ -106,9 +107,7 @@ export function listStadium({ trials, facts }: KnownCompetition, at: number, cou
   const rate = ({ oid }: DeviceTrial) => lastNumbers.get(oid) ?? 0;
   const shown = trials.filter(({ g0 }) => !isCombined(g0));
   const underway = shown.filter(({ status }) => UNDERWAY.includes(status)).toSorted((a, b) => rate(b) - rate(a));
-  const ahead = shown
-    .filter((trial) => trial.status !== called && isAhead(trial, minute))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const ahead = shown.filter((trial) => trial.status !== called && isAhead(trial, minute)).toSorted(compareStartTimes);
   return [...underway, ...ahead].slice(0, count);
 }
 

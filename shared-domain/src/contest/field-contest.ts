@@ -38,7 +38,13 @@ export interface FieldTrial {
         readonly nbTries?: number | undefined;
         readonly cuts?: readonly { readonly after: number; readonly to: number }[] | undefined;
         readonly reorderAfter?: readonly number[] | undefined;
-        readonly qualifying?: { readonly standard?: number | undefined } | undefined;
+        readonly qualifying?:
+          | {
+              readonly places?: number | undefined;
+              readonly times?: number | undefined;
+              readonly standard?: number | undefined;
+            }
+          | undefined;
         readonly bars?:
           | { readonly leastRaise?: number | undefined; readonly jumpOff?: boolean | undefined }
           | undefined;

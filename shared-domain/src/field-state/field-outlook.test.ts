@@ -9,16 +9,20 @@ const LONG_JUMP = { g0: 900_003, g1: '0', status: 5, round: 'f', dets: {} };
 type Rows = Parameters<typeof findFieldOutlook>[2];
 
 /** `A x 6000 > B 1 7000 > C D > lead 7110, podium 6900 (2)`: last attempt, who is at work with place and best, who follows, what it takes. */
-function formatOutlook(trial: typeof LONG_JUMP, names: string, rows: Rows) {
+function formatOutlook(trial: typeof LONG_JUMP, names: string, rows: Rows, otherPools: Rows = []) {
   const state = findFieldState(trial, starts(names), rows);
-  const outlook = findFieldOutlook(trial, starts(names), rows, state);
+  const outlook = findFieldOutlook(trial, starts(names), rows, state, otherPools);
   if (outlook === undefined) return undefined;
   const { last, rank, best, following, needed } = outlook;
   return [
     [last?.athlete.last, last?.r, last?.v],
     [state.athlete?.last, rank, best],
     following.map((athlete) => athlete.last),
-    [needed.map(({ aim, v, attempt }) => `${aim} ${v}${attempt === undefined ? '' : ` (${attempt})`}`).join(', ')],
+    [
+      needed
+        .map(({ aim, v, attempt, count }) => `${aim}${count ?? ''} ${v}${attempt === undefined ? '' : ` (${attempt})`}`)
+        .join(', '),
+    ],
   ]
     .map((part) => part.filter((text) => text !== undefined && text !== '').join(' '))
     .join(' > ');
@@ -56,7 +60,7 @@ describe('long and triple jump, throws: distances that lead, make the podium and
 
   test('the ninth before the cut needs the mark of the eighth, and nobody is named beyond the cut', () => {
     const rows = [...lines, 'I: 6.00 x'].map(series);
-    expect(formatOutlook(LONG_JUMP, 'ABCDEFGHI', rows)).toBe('H x > I 9 6000 >  > lead 6900, podium 6700, final 6200');
+    expect(formatOutlook(LONG_JUMP, 'ABCDEFGHI', rows)).toBe('H x > I 9 6000 >  > lead 6900, podium 6700, final8 6200');
   });
 
   test('an event without that cut has none', () => {
@@ -67,6 +71,72 @@ describe('long and triple jump, throws: distances that lead, make the podium and
   test('in a qualification only its standard counts', () => {
     const trial = { ...LONG_JUMP, round: 'q', dets: { qualifying: { standard: 6600 } } };
     expect(formatOutlook(trial, 'AB', ['A: 6.20'].map(series))).toBe('A o 6200 > B > A > final 6600');
+  });
+
+  test('after a cut it is the next one that counts, to as many as it takes', () => {
+    const trial = {
+      ...LONG_JUMP,
+      dets: {
+        cuts: [
+          { after: 3, to: 8 },
+          { after: 5, to: 6 },
+        ],
+      },
+    };
+    const first = NINE.map((mark, index) => `${'ABCDEFGH'[index]}: ${mark} x x`);
+    const rows = [...first, 'I: 6.00 x x'].map(series);
+    expect(formatOutlook(trial, 'ABCDEFGHI', rows)).toMatch(/podium 6700, final6 6400$/);
+  });
+
+  describe('in a qualification over several pools', () => {
+    const QUALIFICATION = { ...LONG_JUMP, round: 'q' };
+    const find = (dets: object, rows: string[], others: string[]) =>
+      formatOutlook({ ...QUALIFICATION, dets }, 'AB', rows.map(series), others.map(series))
+        ?.split(' > ')
+        .at(-1);
+    const others = ['C: 6.50', 'D: 6.40 6.30', 'E: x'];
+
+    test.each([
+      [
+        'beyond the last who would go on, whose second mark is better',
+        { qualifying: { times: 2 } },
+        ['A: 6.20', 'B: x'],
+        'final2 6410',
+      ],
+      ['or level with it by the second mark', { qualifying: { times: 2 } }, ['A: 6.40 x', 'B: x x'], 'final2 6300'],
+      ['nothing for who is among them', { qualifying: { times: 2 } }, ['A: 6.45', 'B: x'], ''],
+      ['nothing while there are free places', { qualifying: { times: 12 } }, ['A: 6.20', 'B: x'], ''],
+      ['nothing where no rule is known', {}, ['A: 6.20', 'B: x'], ''],
+      [
+        'the standard, and a place where that takes less',
+        { qualifying: { places: 2, standard: 6600 } },
+        ['A: 6.20', 'B: x'],
+        'final 6600, final2 6410',
+      ],
+      [
+        'the standard alone where as many are beyond it',
+        { qualifying: { places: 2, standard: 6400 } },
+        ['A: 6.20', 'B: x'],
+        'final 6400',
+      ],
+    ])('%s', (_, dets, rows, text) => {
+      expect(find(dets, rows, others)).toBe(text);
+    });
+
+    test('a mark that the secretariat typed counts, one of a disqualified athlete does not', () => {
+      const typed = [6500, 6400].map((v, at) => ({ ...row('CD'[at] ?? '', []), prf: { v, u: 'mm' as const, st: 1 } }));
+      const out = { ...row('E', [{ r: 'o', v: 7000 }], 4) };
+      const rows = ['A: 6.20', 'B: x'].map(series);
+      const trial = { ...QUALIFICATION, dets: { qualifying: { times: 2 } } };
+      expect(formatOutlook(trial, 'AB', rows, [...typed, out])).toMatch(/> final2 6400$/);
+    });
+
+    test('a height, by the failures too (TR 26.8)', () => {
+      const trial = { ...HIGH_JUMP, round: 'q', dets: { heights: [1700, 1750, 1800], qualifying: { times: 2 } } };
+      const pool = ['A: 1.70 xo 1.75 x', 'B: 1.70 o 1.75 x'].map(bars);
+      expect(formatOutlook(trial, 'AB', pool, ['C: 1.75 o', 'D: 1.75 xxo'].map(bars))).toMatch(/> final2 1750 \(2\)$/);
+      expect(formatOutlook(trial, 'AB', pool, ['C: 1.75 o', 'D: 1.75 o'].map(bars))).toMatch(/> final2 1800$/);
+    });
   });
 
   test('in a part of a combined event there is no podium', () => {

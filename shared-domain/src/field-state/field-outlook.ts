@@ -14,10 +14,16 @@ import { findVerticalRules } from '../contest/vertical/rules.ts';
 import { readSheet } from '../contest/vertical/sheet.ts';
 import { isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt, VerticalAttempt } from '../performance/attempts.ts';
+import { isOut } from '../performance/mark-status.ts';
+import { isMark } from '../performance/performance.ts';
+import { roundDistance } from '../performance/shown-value.ts';
+import { FIELD_FINAL_SIZE } from '../qualification/qualify-field.ts';
+import { readRoundRule } from '../qualification/round-rule.ts';
 import { listUnranked } from '../ranking/entry-participation.ts';
+import { listCountback } from '../ranking/horizontal-countback.ts';
 import { describeHorizontalTurn } from './horizontal-outlook.ts';
 import { describeJumpOffTurn, isJumpOffTurn } from './jump-off-outlook.ts';
-import type { OutlookAim, TurnOutlook } from './turn-outlook.ts';
+import type { OutlookAim, PoolRound, TurnOutlook } from './turn-outlook.ts';
 import { describeVerticalTurn } from './vertical-outlook.ts';
 
 type Names = NonNullable<FieldState['athlete']>;
@@ -44,16 +50,41 @@ function listAims(round: string | undefined): readonly OutlookAim[] {
   return round === 'c' ? ['lead'] : ['lead', 'podium', 'final'];
 }
 
-function describeTurn(trial: FieldTrial, turns: readonly Turn[], index: number, bar: number | undefined): TurnOutlook {
+/** How many go on from a qualification, and all its rows but one; undefined without a rule, and for any other round. */
+function findPoolRound(
+  { round, g0, g1, dets }: FieldTrial,
+  rivals: readonly ContestRow[],
+): PoolRound<ContestRow> | undefined {
+  if (round !== 'q' || dets?.qualifying === undefined) return undefined;
+  const { wanted = FIELD_FINAL_SIZE } = readRoundRule(dets.qualifying, { g0, g1 });
+  return { count: wanted, rivals: rivals.filter(({ prf }) => !isOut(prf)) };
+}
+
+/** The distances of a row, best first; of one that the secretariat typed without attempts, its mark. */
+function readCountback({ attempts = [], prf }: ContestRow): readonly number[] {
+  if (attempts.length > 0) return listCountback(attempts as readonly HorizontalAttempt[]);
+  return isMark(prf) ? [roundDistance(prf.v)] : [];
+}
+
+function readRankKey({ attempts = [], prf }: ContestRow): number {
+  const typed = isMark(prf) ? [{ h: prf.v, r: 'o' as const }] : [];
+  return readSheet(attempts.length > 0 ? (attempts as readonly VerticalAttempt[]) : typed).rankKey;
+}
+
+interface ShownTurns {
+  readonly turns: readonly Turn[];
+  readonly index: number;
+  readonly bar: number | undefined;
+  readonly round: PoolRound<ContestRow> | undefined;
+}
+
+function describeTurn(trial: FieldTrial, { turns, index, bar, round }: ShownTurns): TurnOutlook {
   const aims = listAims(trial.round);
   if (!isVerticalJump(trial.g0)) {
     const series = turns.map(({ row }) => (row?.attempts ?? []) as readonly HorizontalAttempt[]);
-    return describeHorizontalTurn(
-      series,
-      index,
-      readHorizontalRules(trial, listTurnCategories(turns), listTurnParticipations(turns)),
-      aims,
-    );
+    const marks = round && { count: round.count, rivals: round.rivals.map(readCountback) };
+    const rules = readHorizontalRules(trial, listTurnCategories(turns), listTurnParticipations(turns));
+    return describeHorizontalTurn(series, index, rules, aims, marks);
   }
   const { heights = [], qualifying } = trial.dets ?? {};
   const standard = qualifying?.standard;
@@ -63,12 +94,13 @@ function describeTurn(trial: FieldTrial, turns: readonly Turn[], index: number, 
   );
   const rules = findVerticalRules(trial, standard === undefined ? {} : { standard });
   if (isJumpOffTurn(sheets, rules.standard)) return describeJumpOffTurn(sheets, index, bar, rules);
-  return describeVerticalTurn(sheets, index, { bar, heights, standard: rules.standard }, aims);
+  const keys = round && { count: round.count, rivals: round.rivals.map(readRankKey) };
+  return describeVerticalTurn(sheets, index, { bar, heights, standard: rules.standard }, aims, keys);
 }
 
 /**
  * What the next attempt of a field event can bring, for the athlete and the bar of its `state`. Undefined before the first athlete and
- * after the end, and for an athlete who is not in the lists.
+ * after the end, and for an athlete who is not in the lists. `otherPools`: the rows of the other pools of a qualification.
  * @example findFieldOutlook({ g0: 900003, g1: '0', status: 5 }, [{ last: 'DUPONT', first: 'Léo' }], [], { state: 'first', athlete: { last: 'DUPONT', first: 'Léo' } })
  * // { following: [], needed: [] }
  */
@@ -77,6 +109,7 @@ export function findFieldOutlook(
   starts: readonly ContestAthlete[],
   rows: readonly ContestRow[],
   { athlete, bar }: ShownTurn,
+  otherPools: readonly ContestRow[] = [],
 ): FieldOutlook | undefined {
   if (!isFieldEvent(trial.g0) || athlete === undefined) return undefined;
   const turns = listTurns(starts, rows);
@@ -84,7 +117,9 @@ export function findFieldOutlook(
     ({ athlete: { last, first, club } }) => last === athlete.last && first === athlete.first && club === athlete.club,
   );
   if (index < 0) return undefined;
-  const { last, following, ...outlook } = describeTurn(trial, turns, index, bar);
+  const own = turns[index]?.row;
+  const round = findPoolRound(trial, [...rows.filter((row) => row !== own), ...otherPools]);
+  const { last, following, ...outlook } = describeTurn(trial, { turns, index, bar, round });
   const findNames = (turn: number) => turns.slice(turn, turn + 1).map((found) => pickNames(found.athlete));
   const [lastAthlete] = last === undefined ? [] : findNames(last.index);
   return {

@@ -3,7 +3,15 @@ import { findMarkNeeded } from '../contest/horizontal/mark-needed.ts';
 import type { HorizontalRules } from '../contest/horizontal/rules.ts';
 import { findSeriesTurn } from '../contest/horizontal/turn.ts';
 import { compareCountback, listCountback } from '../ranking/horizontal-countback.ts';
-import { listNeededMarks, MAX_FOLLOWING, type OutlookAim, PODIUM_PLACES, type TurnOutlook } from './turn-outlook.ts';
+import {
+  listNeededMarks,
+  MAX_FOLLOWING,
+  type NeededMark,
+  type OutlookAim,
+  PODIUM_PLACES,
+  type PoolRound,
+  type TurnOutlook,
+} from './turn-outlook.ts';
 
 /** The last attempt that was no pass: the last one of the newest round, in the order of that round. */
 function findLastAttempt(series: SeriesList, rules: HorizontalRules): TurnOutlook['last'] {
@@ -36,24 +44,39 @@ function listFollowing(series: SeriesList, index: number, rules: HorizontalRules
   return following;
 }
 
-/** The distance that keeps the athlete in the contest, or that qualifies; undefined once it is reached or no longer possible. */
-function findMarkForFinal(series: SeriesList, index: number, rules: HorizontalRules): number | undefined {
-  const { standard, cuts } = rules;
-  if (standard !== undefined) return standard;
+type Countback = readonly number[];
+
+/** The distance that is level with the last of those who go on; none once it is reached, and while there are free places. */
+function listMarkToGoOn(own: Countback, rivals: readonly Countback[], count: number): Omit<NeededMark, 'aim'>[] {
+  const lastGoingOn = rivals.toSorted(compareCountback)[count - 1];
+  if (lastGoingOn === undefined || lastGoingOn.length === 0) return [];
+  const v = findMarkNeeded(own, lastGoingOn, 'level');
+  return v === undefined ? [] : [{ v, count }];
+}
+
+/** The distance that keeps the athlete in the contest at the next cut. */
+function listMarkForCut(series: SeriesList, index: number, rules: HorizontalRules): Omit<NeededMark, 'aim'>[] {
   const { order, orderUntilRound } = findSeriesTurn(series, rules);
-  const cut = cuts.find(({ after }) => after >= orderUntilRound);
-  if (cut === undefined || (series[index]?.length ?? 0) >= cut.after) return undefined;
-  const others = listOwnGroup(order, index, rules)
+  const cut = rules.cuts.find(({ after }) => after >= orderUntilRound);
+  if (cut === undefined || (series[index]?.length ?? 0) >= cut.after) return [];
+  const rivals = listOwnGroup(order, index, rules)
     .filter((athlete) => athlete !== index)
     .map((athlete) => listCountback(series[athlete] ?? []));
-  const lastGoingOn = others.toSorted(compareCountback)[cut.to - 1];
-  if (lastGoingOn === undefined || lastGoingOn.length === 0) return undefined;
-  return findMarkNeeded(listCountback(series[index] ?? []), lastGoingOn, 'level');
+  return listMarkToGoOn(listCountback(series[index] ?? []), rivals, cut.to);
+}
+
+/** What qualifies: the standard, and a place among those who go on over all pools where that takes less. */
+function listMarksToQualify(own: Countback, standard: number | undefined, round: PoolRound<Countback> | undefined) {
+  const byPlace = round === undefined ? [] : listMarkToGoOn(own, round.rivals, round.count);
+  return [
+    ...(standard === undefined ? [] : [{ v: standard }]),
+    ...byPlace.filter(({ v }) => standard === undefined || v < standard),
+  ];
 }
 
 /**
  * What the next attempt of a long or triple jump or a throw can bring (TR 25.22, the cut TR 25.6), among those with the same implement.
- * `series` in starting order, `index` of the athlete whose turn it is; marks in mm.
+ * `series` in starting order, `index` of the athlete whose turn it is; `round` in a qualification, its rivals by their countback; marks in mm.
  * @example describeHorizontalTurn([[{ r: 'o', v: 7000 }], [{ r: 'o', v: 7100 }]], 0, findHorizontalRules(), ['lead']).needed
  * // [{ aim: 'lead', v: 7110 }]
  */
@@ -62,6 +85,7 @@ export function describeHorizontalTurn(
   index: number,
   rules: HorizontalRules,
   aims: readonly OutlookAim[],
+  round?: PoolRound<Countback>,
 ): TurnOutlook {
   const own = listCountback(series[index] ?? []);
   const rivals = listOwnGroup([...series.keys()], index, rules)
@@ -70,15 +94,15 @@ export function describeHorizontalTurn(
     .filter((marks) => marks.length > 0)
     .toSorted(compareCountback);
   const isRanked = isRankedAthlete(rules, index);
-  const findDistance = (aim: OutlookAim): number | undefined => {
-    if (aim === 'final') return findMarkForFinal(series, index, rules);
-    if (!isRanked) return undefined;
-    const rival = rivals[aim === 'lead' ? 0 : PODIUM_PLACES - 1];
-    return rival && findMarkNeeded(own, rival, aim === 'lead' ? 'ahead' : 'level');
-  };
   const needed = listNeededMarks(aims, (aim) => {
-    const v = findDistance(aim);
-    return v === undefined ? undefined : { v };
+    if (aim === 'final')
+      return rules.standard === undefined && round === undefined
+        ? listMarkForCut(series, index, rules)
+        : listMarksToQualify(own, rules.standard, round);
+    if (!isRanked) return [];
+    const rival = rivals[aim === 'lead' ? 0 : PODIUM_PLACES - 1];
+    const v = rival && findMarkNeeded(own, rival, aim === 'lead' ? 'ahead' : 'level');
+    return v === undefined ? [] : [{ v }];
   });
   const last = findLastAttempt(series, rules);
   const [best] = own;

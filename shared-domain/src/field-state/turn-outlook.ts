@@ -10,6 +10,14 @@ export interface NeededMark {
   readonly v: number;
   /** At a height, the last attempt that is enough; absent where every attempt that is left is enough. */
   readonly attempt?: number;
+  /** How many go on by their place; absent for the standard of a qualification, and for the other aims. */
+  readonly count?: number;
+}
+
+/** A qualification: how many go on over all its pools, and the rivals of all of them by what they have done. */
+export interface PoolRound<Done> {
+  readonly count: number;
+  readonly rivals: readonly Done[];
 }
 
 /** What the next attempt can bring; athletes are indexes of their order. Marks in mm. */
@@ -26,13 +34,12 @@ export interface TurnOutlook {
 /** The marks of the aims, the hardest first, without those that need the same mark as a harder one. */
 export function listNeededMarks(
   aims: readonly OutlookAim[],
-  findMark: (aim: OutlookAim) => Omit<NeededMark, 'aim'> | undefined,
+  findMarks: (aim: OutlookAim) => readonly Omit<NeededMark, 'aim'>[],
 ): NeededMark[] {
   const needed: NeededMark[] = [];
-  for (const aim of aims) {
-    const mark = findMark(aim);
-    const isBrought = needed.some(({ v, attempt }) => v === mark?.v && attempt === mark.attempt);
-    if (mark !== undefined && !isBrought) needed.push({ aim, ...mark });
+  for (const mark of aims.flatMap((aim) => findMarks(aim).map((one) => ({ aim, ...one })))) {
+    const isBrought = needed.some(({ v, attempt }) => v === mark.v && attempt === mark.attempt);
+    if (!isBrought) needed.push(mark);
   }
   return needed;
 }

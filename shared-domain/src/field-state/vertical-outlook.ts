@@ -13,6 +13,7 @@ import {
   type NeededMark,
   type OutlookAim,
   PODIUM_PLACES,
+  type PoolRound,
   type TurnOutlook,
 } from './turn-outlook.ts';
 
@@ -79,7 +80,7 @@ function findHeightNeeded(
 
 /**
  * What the next attempt of a high jump or pole vault can bring (TR 26.8). `sheets` in starting order, `index` of the athlete whose turn it
- * is; heights in mm. A jump-off has its own (`describeJumpOffTurn`).
+ * is; `round` in a qualification, its rivals by their `rankKey`; heights in mm. A jump-off has its own (`describeJumpOffTurn`).
  * @example describeVerticalTurn([readSheet([{ h: 2000, r: 'xo' }]), readSheet([{ h: 2000, r: 'o' }])], 0, { bar: 2050, heights: [2050], standard: undefined }, ['lead']).needed
  * // [{ aim: 'lead', v: 2050 }]
  */
@@ -88,6 +89,7 @@ export function describeVerticalTurn(
   index: number,
   heights: Heights,
   aims: readonly OutlookAim[],
+  round?: PoolRound<number>,
 ): TurnOutlook {
   const sheet = sheets[index];
   const last = findLastAttempt(sheets);
@@ -97,12 +99,22 @@ export function describeVerticalTurn(
   const bars = [...new Set([bar, ...heights.heights.toSorted((a, b) => a - b)])].filter(
     (height): height is number => height !== undefined && height >= (bar ?? 0),
   );
-  const findMark = (aim: OutlookAim) => {
-    if (aim === 'final') return standard === undefined ? undefined : { v: standard };
-    if (sheet.isUnranked === true) return undefined;
-    return findHeightNeeded(sheet, rivalKeys, bars, aim === 'lead' ? 1 : PODIUM_PLACES);
+  const findMarks = (aim: OutlookAim): Omit<NeededMark, 'aim'>[] => {
+    if (aim !== 'final') {
+      if (sheet.isUnranked === true) return [];
+      const height = findHeightNeeded(sheet, rivalKeys, bars, aim === 'lead' ? 1 : PODIUM_PLACES);
+      return height === undefined ? [] : [height];
+    }
+    const rivals = round?.rivals.filter((key) => key !== 0) ?? [];
+    const byPlace = round && findHeightNeeded(sheet, rivals, bars, round.count);
+    return [
+      ...(standard === undefined ? [] : [{ v: standard }]),
+      ...(round === undefined || byPlace === undefined || byPlace.v >= (standard ?? Number.POSITIVE_INFINITY)
+        ? []
+        : [{ ...byPlace, count: round.count }]),
+    ];
   };
-  const needed = isStillIn(sheet, standard) ? listNeededMarks(aims, findMark) : [];
+  const needed = isStillIn(sheet, standard) ? listNeededMarks(aims, findMarks) : [];
   const hasBest = sheet.heightCleared > 0;
   return {
     ...(last !== undefined && { last }),

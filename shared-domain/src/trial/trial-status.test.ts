@@ -5,7 +5,6 @@ import {
   findPartStatus,
   findRoundStatus,
   findTrialState,
-  isAhead,
   isCorrection,
   isFinished,
   isInProgress,
@@ -35,13 +34,6 @@ describe('status of a trial (Q8)', () => {
     expect(ALL.filter(isToStart)).toEqual([20, 25, 30]);
     expect(ALL.filter(isFinished)).toEqual([10, 15, 40]);
     expect(ALL.filter(isPublished)).toEqual([15, 40]);
-  });
-
-  test('it is ahead until it begins, for two hours after its hour', () => {
-    const date = '2026-06-13T14:00:00Z';
-    const last = Date.parse('2026-06-13T16:00:00Z');
-    expect(ALL.filter((status) => isAhead({ status, date }, last))).toEqual([20, 25, 30]);
-    expect(ALL.filter((status) => isAhead({ status, date }, last + 1))).toEqual([]);
   });
 
   test.each([

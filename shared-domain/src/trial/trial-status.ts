@@ -92,17 +92,6 @@ export function isToStart(status: number): boolean {
   return status === TRIAL_STATUS.planned || status === TRIAL_STATUS.startlist || status === TRIAL_STATUS.called;
 }
 
-/** How long after its hour a trial that has not begun is still announced, ms: a programme is often an hour late, rarely two. */
-const MAX_DELAY_MS = 2 * 3_600_000;
-
-/**
- * Whether a trial is to be announced as the next one: not begun, and not forgotten long after its hour (`date`, an ISO instant), `at` in ms.
- * @example isAhead({ status: 25, date: '2026-06-13T14:00:00Z' }, Date.parse('2026-06-13T15:30:00Z')) // true
- */
-export function isAhead({ status, date }: { readonly status: number; readonly date: string }, at: number): boolean {
-  return isToStart(status) && Date.parse(date) >= at - MAX_DELAY_MS;
-}
-
 /** Whether the results of a trial are published, official or unofficial. @example isPublished(15) // true */
 export function isPublished(status: number): boolean {
   return status === TRIAL_STATUS.unofficial || status === TRIAL_STATUS.official;

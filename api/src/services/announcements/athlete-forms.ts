@@ -13,7 +13,7 @@ interface OwnResult extends AthleteResult {
 }
 
 /** Start lists of which each athlete is described: those of a track or of a field, not of a road race. */
-const MAX_STARTS = 40;
+export const MAX_STARTS = 40;
 
 const makeName = ({ last, first, relay }: StartRow | ResultRow): string =>
   foldText(relay === undefined ? `${last} ${first}` : `${relay.oid ?? ''} ${last}`);

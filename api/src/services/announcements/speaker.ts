@@ -1,4 +1,12 @@
-import { isAhead, isCombined, isFieldEvent, TRIAL_STATUS } from 'shared-domain';
+import {
+  compareStartTimes,
+  isAhead,
+  isCombined,
+  isFieldEvent,
+  isMark,
+  makeGroupUid,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { SpeakerAnswer, TeamsAnswer, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { listSeenNotices, writeSeenNotices } from '../../store/live/seen-notices.ts';
@@ -9,7 +17,8 @@ import { listScreens } from '../live-input/screens.ts';
 import { readFieldState } from '../reads/live-events.ts';
 import { readTeams } from '../reads/teams.ts';
 import { readResultList } from '../sheets/result-lists.ts';
-import { readAthleteForms } from './athlete-forms.ts';
+import { readTrialWatched } from '../sheets/watched-records.ts';
+import { MAX_STARTS, readAthleteForms } from './athlete-forms.ts';
 import { readNoticeSources } from './notice-sources.ts';
 import { listSpeakerNotices, pickPerson } from './notices.ts';
 import { createRoundReader } from './qualifying.ts';
@@ -18,22 +27,34 @@ import { createRoundReader } from './qualifying.ts';
 const MAX_NEXT = 8;
 /** Rows of an event under way. */
 const MAX_ROWS = 12;
+/** Who leads a combined event, beside one of its parts. */
+const MAX_LEADERS = 3;
 type Event = SpeakerAnswer['events'][number];
 type Rounds = ReturnType<typeof createRoundReader>;
-
-const findStart = ({ dateE, date }: Trial): number => Date.parse(dateE ?? date);
 
 /** Trials to come: those that are called first, then by the hour of their start. */
 function listNext({ trials }: Programme, now: number): Trial[] {
   return trials
     .filter(({ g0 }) => !isCombined(g0))
-    .filter(({ status, date, dateE = date }) => status === TRIAL_STATUS.called || isAhead({ status, date: dateE }, now))
+    .filter((trial) => trial.status === TRIAL_STATUS.called || isAhead(trial, now))
     .toSorted(
       (a, b) =>
-        Number(b.status === TRIAL_STATUS.called) - Number(a.status === TRIAL_STATUS.called) ||
-        findStart(a) - findStart(b),
+        Number(b.status === TRIAL_STATUS.called) - Number(a.status === TRIAL_STATUS.called) || compareStartTimes(a, b),
     )
     .slice(0, MAX_NEXT);
+}
+
+/** The marks that would be records; in a part of a combined event, who leads that and what would be records of it. */
+async function readRecords(db: Db, programme: Programme, trial: Trial): Promise<Pick<Event, 'records' | 'combined'>> {
+  const read = async (one: Trial) => {
+    const records = trial.starts > MAX_STARTS ? [] : await readTrialWatched(db, programme, one, trial.oid);
+    return records.length === 0 ? {} : { records };
+  };
+  const whole = programme.trials.find(({ uid }) => uid === trial.dets.combined);
+  if (whole === undefined) return read(trial);
+  const { rows } = await readResultList(db, programme, whole, MAX_LEADERS);
+  const leaders = rows.filter(({ prf, rank }) => rank !== undefined && isMark(prf)).map(pickPerson);
+  return { ...(await read(trial)), combined: { event: makeGroupUid(whole), leaders, ...(await read(whole)) } };
 }
 
 async function readHeat(rounds: Rounds, trial: Trial): Promise<Pick<Event, 'qualifying'>> {
@@ -53,7 +74,8 @@ async function readEvents(db: Db, programme: Programme, rounds: Rounds): Promise
     const field = isFieldEvent(trial.g0)
       ? { field: await readFieldState(db, programme, trial, rows, liveStates.get(trial.oid)) }
       : await readHeat(rounds, trial);
-    events.push({ trial: trial.oid, ...field, rows: rows.slice(0, MAX_ROWS).map(pickPerson) });
+    const records = await readRecords(db, programme, trial);
+    events.push({ trial: trial.oid, ...field, ...records, rows: rows.slice(0, MAX_ROWS).map(pickPerson) });
   }
   return events;
 }
@@ -87,7 +109,10 @@ export async function readSpeaker(ctx: Context, chOID: string): Promise<SpeakerA
     const events = await readEvents(tx, programme, rounds);
     const described = [...events.flatMap(({ trial }) => programme.trialByOid.get(trial) ?? []), ...next];
     const comingHeats = [];
-    for (const trial of next) comingHeats.push({ trial: trial.oid, ...(await readHeat(rounds, trial)) });
+    for (const trial of next) {
+      const records = await readRecords(tx, programme, trial);
+      comingHeats.push({ trial: trial.oid, ...(await readHeat(rounds, trial)), ...records });
+    }
     const sources = await readNoticeSources(tx, programme, rounds);
     return {
       now: now.getTime(),

@@ -86,7 +86,7 @@ function buildSentTrial(
     dets,
     round: row.round as SentTrial['round'],
     status: trialState.status as NonNullable<SentTrial['status']>,
-    dateE: trialState.startedAt === before?.started ? (row.date_e ?? undefined) : trialState.startedAt,
+    dateE: trialState.startedAt === before?.started ? undefined : trialState.startedAt,
     dts: { ...dts, ...correctionDate },
   };
 }

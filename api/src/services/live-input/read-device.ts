@@ -8,6 +8,7 @@ import {
   type Trial,
 } from 'shared-domain/contract';
 import type { liveInputQuery } from 'shared-domain/contract/schemas';
+import { findNewestMinutes } from 'shared-domain/live-input';
 import type { z } from 'zod';
 import { parseBodies } from '../../base/parse-bodies.ts';
 import type { Official } from '../../policies/code-policy.ts';
@@ -18,6 +19,7 @@ import { readSentStarts, readStartBodies, readStoredResults } from '../../store/
 import { readNameMask } from '../../store/lists/name-masks.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
+import { listCallSettings } from '../../store/live/devices.ts';
 import { listFacts, listLiveTrials, listRefused, readLastFactNumber } from '../../store/live/facts.ts';
 import { readDeviceMark } from '../../store/live/news.ts';
 import { listTenures } from '../../store/live/tenures.ts';
@@ -106,6 +108,16 @@ function presentTenures(rows: readonly TenureTable[] = []): Pick<DeviceTrial, 't
   };
 }
 
+type Challenge = DeviceAnswer['challenge'];
+
+/** When calls close, as the call room was told last. */
+async function readCallMinutes(db: Db, chOID: string): Promise<Challenge['call']> {
+  const settings = (await listCallSettings(db, chOID)).map(
+    (call) => JSON.parse(call) as NonNullable<Challenge['call']>,
+  );
+  return findNewestMinutes(settings) as Challenge['call'];
+}
+
 /** What a device needs at its start: its code, its trials with their start lists, facts after a cursor; a screen, what it was told. */
 export async function readDevice(
   ctx: Context,
@@ -168,8 +180,10 @@ export async function readDevice(
         refused: refusedFacts.map(presentRefusal),
       });
     }
+    const call = await readCallMinutes(tx, chOID);
+    const { name, kind: challengeKind, tz } = challenge;
     return {
-      challenge: { oid: chOID, name: challenge.name, kind: challenge.kind, tz: challenge.tz, ...(site && { site }) },
+      challenge: { oid: chOID, name, kind: challengeKind, tz, ...(site && { site }), ...(call && { call }) },
       code: { kind, expires: expires.toISOString() },
       ...(screen === undefined ? {} : { screen }),
       ...(isBoard ? mask.value(await readScreenPictures(tx, chOID)) : {}),

@@ -3,6 +3,7 @@ import {
   type FollowNews,
   findCallNews,
   findResultNews,
+  findStartTime,
   isMark,
   isPublished,
   isToStart,
@@ -72,8 +73,6 @@ async function readFollowers(db: Db, challenge: string): Promise<Followers> {
   };
 }
 
-const findStart = ({ dateE, date }: Trial): number => Date.parse(dateE ?? date);
-
 const findLastChange = (trial: Trial, { changedAt }: Look): number =>
   changedAt.get(trial.oid) ?? Date.parse(trial.updated);
 
@@ -82,7 +81,7 @@ const findCall = ({ status }: Trial, { start, since }: AwaitedStart, now: Date) 
 
 /** The start of a trial as it stands: since it was last seen so, or since the trial last changed. */
 function findAwaitedStart(trial: Trial, look: Look, known?: AwaitedStart): AwaitedStart {
-  const start = findStart(trial);
+  const start = Date.parse(findStartTime(trial));
   const isCalled = trial.status === TRIAL_STATUS.called;
   const isSame = known?.start === start && known.isCalled === isCalled;
   return isSame ? known : { start, isCalled, since: findLastChange(trial, look) };

@@ -42,8 +42,8 @@ export const PUSH_TEXTS: Readonly<Record<Language, PushTexts>> = {
     firstPlace: '1st',
     place: (text) => text,
     provisional: 'provisional',
-    calls: (count) => `${count} starts of those you follow`,
-    results: (count) => `${count} results of those you follow`,
+    calls: (count) => `${count} starts by athletes you follow`,
+    results: (count) => `${count} results by athletes you follow`,
     more: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
   },
 };

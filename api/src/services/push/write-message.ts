@@ -1,5 +1,6 @@
 import {
   type FollowNews,
+  findStartTime,
   formatBestKind,
   formatDistance,
   formatLocalTime,
@@ -55,7 +56,7 @@ function describeEvent({ trial, language }: Written): string {
 function describeStart(row: StartRow, written: Written): string {
   const { trial, language, programme } = written;
   const texts = PUSH_TEXTS[language];
-  const time = formatLocalTime(trial.dateE ?? trial.date, programme.challenge.tz);
+  const time = formatLocalTime(findStartTime(trial), programme.challenge.tz);
   const parts = [texts.startAt(time), ...(row.lane === undefined ? [] : [texts.lane(row.lane)])];
   return `${describeEvent(written)} – ${parts.join(', ')}`;
 }
@@ -77,7 +78,7 @@ function describeResult(row: ResultRow, written: Written): string {
 function describeNews(news: FollowNews, { trial, language, now }: Written): string {
   const texts = PUSH_TEXTS[language];
   if (news !== 'starting') return texts.news[news];
-  const minutes = Math.round((Date.parse(trial.dateE ?? trial.date) - now.getTime()) / MINUTE_MS);
+  const minutes = Math.round((Date.parse(findStartTime(trial)) - now.getTime()) / MINUTE_MS);
   return texts.startsIn(Math.max(1, minutes));
 }
 

@@ -1,5 +1,7 @@
 import {
+  compareStartTimes,
   findFamily,
+  findStartTime,
   hideAthlete,
   isInProgress,
   isUnder16Category,
@@ -32,6 +34,12 @@ const presentRow = (row: CardRow, category: number, programme: Programme): CardR
   isUnder16Category(category) || isRowUnder16(row, category, programme)
     ? hideAthlete({ ...row, bib: undefined, members: undefined })
     : row;
+
+/** The hour of a round: that of its first heat. */
+function findCardStart({ heats, date }: Round): string {
+  const [first] = heats.toSorted(compareStartTimes);
+  return first === undefined ? date : findStartTime(first);
+}
 
 /** First rows of a round over all its heats. */
 function listLeadingRows(
@@ -72,7 +80,7 @@ function buildCards(
       heats: currentRound.heats.length,
       rounds: currentRound.heats[0]?.rounds ?? 1,
       status: currentRound.status,
-      date: currentRound.date,
+      date: findCardStart(currentRound),
       results: currentRound.heats.reduce((sum, { results }) => sum + results, 0),
       rows: listLeadingRows(currentRound, rowsByTrial, kind).map((row) => presentRow(row, group.category, programme)),
       updated: newestTrial.updated,

@@ -62,7 +62,7 @@ export async function readFieldState(
   const isByDevice = liveState !== undefined && trial.status === TRIAL_STATUS.running;
   const fieldState = isByDevice ? readDeviceState(liveState, starts) : findFieldState(trial, starts, rows);
   const { state, bar, athlete, attempt } = fieldState;
-  const outlook = findFieldOutlook(trial, starts, rows, fieldState);
+  const outlook = findFieldOutlook(trial, starts, rows, fieldState, await readOtherPools(db, programme, trial));
   const records = outlook && listTargets(programme, trial, rows, findStart(starts, athlete));
   return {
     state,
@@ -71,6 +71,19 @@ export async function readFieldState(
     attempt,
     outlook: outlook && records && records.length > 0 ? { ...outlook, records } : outlook,
   };
+}
+
+/** What the other pools of a qualification have done so far. */
+async function readOtherPools(db: Db, programme: Programme, trial: Trial): Promise<ResultRow[]> {
+  if (trial.round !== 'q') return [];
+  const pools = programme
+    .listGroupTrials(trial.gOID)
+    .filter(
+      ({ oid, round, status }) => oid !== trial.oid && round === trial.round && status !== TRIAL_STATUS.cancelled,
+    );
+  const lists = [];
+  for (const pool of pools) lists.push((await readResultList(db, programme, pool)).rows);
+  return lists.flat();
 }
 
 const findStart = (starts: readonly StartRow[], athlete: FieldState['athlete']): StartRow | undefined =>

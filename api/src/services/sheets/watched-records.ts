@@ -12,15 +12,16 @@ type RecordsByTrial = ReadonlyMap<string, readonly WatchedRecord[]>;
 
 const readOnce = createRevisionReads<RecordsByTrial>();
 
-/** The marks that would be records of somebody of a start list, with whose. */
-async function readTrialWatched(
+/** The marks that would be records of somebody of a start list, with whose; `list` is another one with the same athletes, that of a part of a combined event. */
+export async function readTrialWatched(
   db: Db,
   { challenge: { kind }, findComparedRecords }: Programme,
   { oid, g0, g1, category }: Trial,
+  list = oid,
 ): Promise<WatchedRecord[]> {
   const records = findComparedRecords(g0);
   if (records.length === 0) return [];
-  const starts = await readStartRows(db, oid);
+  const starts = await readStartRows(db, list);
   const keys = makeRowKeys(starts);
   const targets = starts.flatMap((start, at) =>
     listTrialTargets(records, start, { g0, g1, category, kind }, []).map((target) => ({

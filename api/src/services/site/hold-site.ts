@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findLocalDay, isPublished, TRIAL_STATUS } from 'shared-domain';
+import { findLocalDay, findStartTime, isPublished, TRIAL_STATUS } from 'shared-domain';
 import type { ChallengeSite, SiteAnswer } from 'shared-domain/contract';
 import type { siteBody } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
@@ -191,7 +191,7 @@ async function isMeetingOn(db: Db, { oid, running, tz }: ChallengeRecord, now: D
   if (running > 0) return true;
   const today = findLocalDay(now, tz);
   return (await listTrials(db, oid)).some(({ status, date, date_e }) => {
-    const start = date_e ?? date;
+    const start = findStartTime({ status, date, dateE: date_e ?? undefined });
     const isAwaited = !isPublished(status) && status !== TRIAL_STATUS.cancelled;
     return isAwaited && Date.parse(start) <= now.getTime() && findLocalDay(start, tz) === today;
   });

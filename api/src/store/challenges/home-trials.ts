@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { findStartTime } from 'shared-domain';
 import type { Db } from '../db.ts';
 
 /** A trial of a list over all challenges. */
@@ -16,6 +17,7 @@ export interface HomeTrialRecord {
   readonly heats: number;
   readonly rounds: number;
   readonly status: number;
+  /** The hour that is shown: of a trial to start, the one that is expected. */
   readonly date: string;
   readonly updated: string;
   readonly starts: number;
@@ -35,6 +37,8 @@ interface HomeFilter {
 }
 
 type Condition = RawBuilder<boolean>;
+
+const DAY_MS = 86_400_000;
 
 /** Conditions exactly as in the partial indexes, which bound parameters would keep from being used. */
 const WITH_RESULTS: Condition = sql`trial.results > 0`;
@@ -79,14 +83,22 @@ export async function listNewestStarts(db: Db, filter: HomeFilter): Promise<Home
   return readPicks(db, picks);
 }
 
-/** Trials to come, the nearest first. */
+/** Trials to come, the nearest first; among them those whose hour on the programme has passed and that start later. */
 export async function listNextTrials(db: Db, now: string, filter: HomeFilter): Promise<HomeTrialRecord[]> {
-  const picks = await selectVisibleTrials(db, filter, WAITING)
-    .where('trial.date_at', '>=', now)
-    .orderBy('trial.date_at', 'asc')
-    .orderBy('trial.position', 'asc')
+  const select = () =>
+    selectVisibleTrials(db, filter, WAITING).orderBy('trial.date_at', 'asc').orderBy('trial.position', 'asc');
+  const planned = await select().where('trial.date_at', '>=', now).execute();
+  const dayBefore = new Date(Date.parse(now) - DAY_MS).toISOString();
+  const late = await select()
+    .where('trial.date_at', '>=', dayBefore)
+    .where('trial.date_at', '<', now)
+    .where('trial.date_e', 'is not', null)
     .execute();
-  return readPicks(db, picks);
+  const trials = await readPicks(db, [...late, ...planned]);
+  return trials
+    .filter(({ date }) => Date.parse(date) >= Date.parse(now))
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+    .slice(0, filter.limit);
 }
 
 /** The picked trials in their order, each with the number of heats of its round and of rounds of its event. */
@@ -99,7 +111,16 @@ async function readPicks(db: Db, picks: readonly { readonly oid: string }[]): Pr
     .innerJoin('challenge', 'challenge.oid', 'trial.challenge')
     .where('trial.oid', 'in', oids)
     .select(['trial.oid', 'trial.uid', 'trial.challenge as chOID', 'trial_group.name as group', 'trial.name'])
-    .select(['trial.category', 'trial.g0', 'trial.g1', 'trial.round', 'trial.heat', 'trial.status', 'trial.date'])
+    .select([
+      'trial.category',
+      'trial.g0',
+      'trial.g1',
+      'trial.round',
+      'trial.heat',
+      'trial.status',
+      'trial.date',
+      'trial.date_e',
+    ])
     .select(['trial.updated', 'trial.starts', 'trial.results', 'trial.dets'])
     .select(['challenge.name as challenge', 'challenge.kind', 'challenge.tz', 'challenge.date as day'])
     .select((eb) =>
@@ -125,6 +146,11 @@ async function readPicks(db: Db, picks: readonly { readonly oid: string }[]): Pr
         .as('rounds'),
     )
     .execute();
-  const byOid = new Map(rows.map((row) => [row.oid, { ...row, heats: Number(row.heats), rounds: Number(row.rounds) }]));
+  const byOid = new Map(
+    rows.map(({ date_e: dateE, ...row }) => {
+      const date = findStartTime({ ...row, ...(dateE === null ? {} : { dateE }) });
+      return [row.oid, { ...row, date, heats: Number(row.heats), rounds: Number(row.rounds) }];
+    }),
+  );
   return oids.flatMap((oid) => byOid.get(oid) ?? []);
 }

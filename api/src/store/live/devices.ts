@@ -19,6 +19,14 @@ export async function listDeviceLabels(
   return query.where('challenge', '=', challenge).orderBy('device').execute();
 }
 
+/** What the call rooms of a challenge were told of when their calls close, as JSON; none of a device that is closed. */
+export async function listCallSettings(db: Db, challenge: string): Promise<string[]> {
+  const call = isPostgres(db) ? sql<string | null>`body::json ->> 'call'` : sql<string | null>`body ->> 'call'`;
+  const query = db.selectFrom('live_device').select(call.as('call')).where('challenge', '=', challenge);
+  const rows = await query.where('by', '=', 'judge').where('closed', 'is', null).orderBy('device').execute();
+  return rows.flatMap((row) => row.call ?? []);
+}
+
 export async function findDevice(db: Db, challenge: string, device: string): Promise<LiveDeviceTable | undefined> {
   const query = db.selectFrom('live_device').selectAll().where('challenge', '=', challenge);
   return query.where('device', '=', device).executeTakeFirst();

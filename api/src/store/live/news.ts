@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db.ts';
-import { listClosedDevices } from './devices.ts';
+import { listCallSettings, listClosedDevices } from './devices.ts';
 import { listScreenOrders } from './screen-orders.ts';
 import { listScreenPictures } from './screen-pictures.ts';
 import { countSeenNotices } from './seen-notices.ts';
@@ -9,7 +9,8 @@ import { listWithheldDecisions } from './withheld-decisions.ts';
 
 /**
  * What tells a waiting device that there is something new: the newest fact, the newest list, who holds the trials, who is closed, what
- * screens are told, which pictures they show by turns, how many notices speakers have seen, which decisions they have not announced.
+ * screens are told, which pictures they show by turns, how many notices speakers have seen, which decisions they have not announced,
+ * when calls close.
  */
 interface NewsMark {
   readonly number: number;
@@ -37,6 +38,7 @@ export async function readDeviceMark(db: Db, challenge: string, trials?: readonl
   const told = [
     ...tenures.map(({ trial, device, until }) => [trial, device, until]),
     ...(await listClosedDevices(db, challenge)),
+    ...(await listCallSettings(db, challenge)),
     ...(await listScreenOrders(db, challenge)).map(({ screen, told, body }) => [screen, told, body]),
     ...(await listScreenPictures(db, challenge)).map(({ oid, position }) => [oid, position]),
     await countSeenNotices(db, challenge),

@@ -1,4 +1,4 @@
-import { findListType, isCombined, isInProgress, isOver, isStartedInParts } from 'shared-domain';
+import { compareStartTimes, findListType, isCombined, isInProgress, isOver, isStartedInParts } from 'shared-domain';
 import {
   type Challenge,
   calls,
@@ -68,7 +68,7 @@ export async function readNextAndLast(
   const merged: Record<string, NextAndLast> = {};
   for (const [key, { next, last, lastRound, clubPath }] of all.flat()) {
     const earlier = merged[key] ?? {};
-    const isNext = next !== undefined && !(earlier.next && earlier.next.trial.date <= next.trial.date);
+    const isNext = next !== undefined && !(earlier.next && compareStartTimes(earlier.next.trial, next.trial) <= 0);
     merged[key] = {
       lastRound: lastRound ?? earlier.lastRound,
       clubPath: isNext ? clubPath : (earlier.clubPath ?? clubPath),

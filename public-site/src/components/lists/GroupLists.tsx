@@ -1,6 +1,7 @@
 import {
   findListType,
   findLocalDay,
+  findStartTime,
   formatLocalTime,
   formatRound,
   isTrackEvent,
@@ -104,9 +105,9 @@ function HeatHead({ trial, challenge }: HeatHeadProps) {
       </h2>
       <span className="facts">
         {challenge !== undefined && (
-          <time dateTime={trial.date}>
-            {challenge.duration > 1 && `${formatShortDay(findLocalDay(trial.date, challenge.tz), language)} `}
-            {formatLocalTime(trial.date, challenge.tz)}
+          <time dateTime={findStartTime(trial)}>
+            {challenge.duration > 1 && `${formatShortDay(findLocalDay(findStartTime(trial), challenge.tz), language)} `}
+            {formatLocalTime(findStartTime(trial), challenge.tz)}
           </time>
         )}
         {hasHeatWind && trial.dets.wind !== undefined && <WindLine wind={trial.dets.wind} />}

@@ -17,7 +17,7 @@ export function Outlook({ event }: { readonly event: FieldEvent }) {
     <span className="outlook" aria-hidden="true">
       {standing !== undefined && <span className="sub">{standing}</span>}
       {needed.map((mark) => (
-        <span key={mark.aim} className="needed">
+        <span key={mark.key} className="needed">
           <b>{mark.mark}</b> {mark.text}
         </span>
       ))}

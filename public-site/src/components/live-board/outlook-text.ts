@@ -38,9 +38,10 @@ const ATTEMPT_KEYS = { 1: 'outlook.attempt.1', 2: 'outlook.attempt.2' } as const
 
 /** What it takes for each aim: «7.71» and «pour mener», at a height with its last attempt, «au premier essai, pour mener». */
 export function listNeeded({ needed }: Outlook, { t }: TextContext, write: WriteMark = formatHeight) {
-  return needed.map(({ aim, v, attempt }) => {
+  return needed.map(({ aim, v, attempt, count }) => {
     const key = attempt === undefined ? undefined : ATTEMPT_KEYS[attempt as keyof typeof ATTEMPT_KEYS];
-    return { aim, mark: write(v), text: [key && t(key), t(`outlook.${aim}`)].filter(Boolean).join(' ') };
+    const aimText = count === undefined ? t(`outlook.${aim}`) : t('outlook.places', { count });
+    return { key: `${aim} ${count}`, mark: write(v), text: [key && t(key), aimText].filter(Boolean).join(' ') };
   });
 }
 

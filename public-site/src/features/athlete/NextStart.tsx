@@ -1,7 +1,15 @@
-import { findLocalDay, formatBest, formatLocalTime, isFieldEvent, isToStart, readEvent } from 'shared-domain';
+import {
+  findLocalDay,
+  findStartTime,
+  formatBest,
+  formatLocalTime,
+  isFieldEvent,
+  isToStart,
+  readEvent,
+} from 'shared-domain';
 import type { AthleteAnswer, Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { countDelayMinutes, DelayedState } from '../../components/chips/DelayedState.tsx';
+import { DelayedState } from '../../components/chips/DelayedState.tsx';
 import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay } from '../../components/page/dates.ts';
@@ -22,7 +30,7 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
   const { t, language } = useAthleteText();
   const now = useNow();
   const event = readEvent(trial, challenge.kind);
-  const startTime = countDelayMinutes(trial) > 0 ? (trial.dateE ?? trial.date) : trial.date;
+  const startTime = findStartTime(trial);
   const day = findLocalDay(startTime, challenge.tz);
   const isToday = day === findLocalDay(now, challenge.tz);
   const { pb, sb } = start?.pe ?? {};

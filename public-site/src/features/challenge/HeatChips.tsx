@@ -1,4 +1,4 @@
-import { findTrialState, formatLocalTime, formatRound } from 'shared-domain';
+import { findStartTime, findTrialState, formatLocalTime, formatRound } from 'shared-domain';
 import type { Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
@@ -16,7 +16,7 @@ export function HeatChips({ heats }: { readonly heats: readonly Trial[] }) {
         <li key={heat.oid}>
           <Link className={`heat-chip ${findTrialState(heat)}`} to={buildTrialPath(heat.chOID, heat.oid)}>
             <span className="sr">{formatRound(heat, language)}, </span>
-            <b aria-hidden="true">{heat.heat}</b> {formatLocalTime(heat.date, tz)}
+            <b aria-hidden="true">{heat.heat}</b> {formatLocalTime(findStartTime(heat), tz)}
             <span className="sr">
               , <TrialState trial={heat} />
             </span>

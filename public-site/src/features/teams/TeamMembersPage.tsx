@@ -1,4 +1,11 @@
-import { findLocalDay, formatGroupByUid, formatLocalTime, isOver, listChallengeDays } from 'shared-domain';
+import {
+  findLocalDay,
+  findStartTime,
+  formatGroupByUid,
+  formatLocalTime,
+  isOver,
+  listChallengeDays,
+} from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { useRoundsQuery, useStartsQuery } from '../../api/challenge-endpoints.ts';
@@ -130,7 +137,7 @@ function buildColumns({ t, language }: TeamText, chOID: string, challenge: Chall
       key: 'starts',
       head: t('teams.starts'),
       abbr: t('teams.starts'),
-      sort: ({ starts }) => starts.find(({ trial }) => !isOver(trial.status))?.trial.date,
+      sort: ({ starts }) => findNextTime(starts),
       cell: ({ member, starts }) =>
         starts.length === 0 ? (
           <span className="sub">{member.events.map((event) => formatGroupByUid(event, language)).join(', ')}</span>
@@ -147,6 +154,11 @@ function buildColumns({ t, language }: TeamText, chOID: string, challenge: Chall
   ];
 }
 
+function findNextTime(starts: readonly MemberStart[]): string | undefined {
+  const next = starts.find(({ trial }) => !isOver(trial.status));
+  return next && findStartTime(next.trial);
+}
+
 interface StartProps {
   readonly chOID: string;
   readonly start: MemberStart;
@@ -157,13 +169,13 @@ interface StartProps {
 function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
   const { t, language } = useTeamText();
   const startPosition = formatStartPosition({ lane, odr: order }, t);
+  const time = findStartTime(trial);
   return (
     <Link className={isOver(trial.status) ? 'start over' : 'start'} to={buildTrialPath(chOID, trial.oid)}>
       {challenge !== undefined && (
-        <time dateTime={trial.date}>
-          {listChallengeDays(challenge).length > 1 &&
-            `${formatTinyDay(findLocalDay(trial.date, challenge.tz), language)} `}
-          {formatLocalTime(trial.date, challenge.tz)}
+        <time dateTime={time}>
+          {listChallengeDays(challenge).length > 1 && `${formatTinyDay(findLocalDay(time, challenge.tz), language)} `}
+          {formatLocalTime(time, challenge.tz)}
         </time>
       )}{' '}
       {formatTrialName(trial, language, challenge?.kind)}

@@ -1,6 +1,7 @@
 import {
   findListType,
   findLocalDay,
+  findStartTime,
   formatEquipment,
   formatEventName,
   formatLocalTime,
@@ -67,11 +68,11 @@ export function TrialHead({ trial, list, heats, challenge }: TrialHeadProps) {
       </div>
       <div className="facts">
         {tz !== undefined && (
-          <time dateTime={trial.date}>
-            {`${formatShortDay(findLocalDay(trial.date, tz), language)} `}
-            {formatLocalTime(trial.date, tz)}{' '}
+          <time dateTime={findStartTime(trial)}>
+            {`${formatShortDay(findLocalDay(findStartTime(trial), tz), language)} `}
+            {formatLocalTime(findStartTime(trial), tz)}{' '}
             {/* The time at home matters only before the start; later the longer line would move the results. */}
-            {!hasRows && <LocalTime iso={trial.date} tz={tz} />}
+            {!hasRows && <LocalTime iso={findStartTime(trial)} tz={tz} />}
           </time>
         )}
         {list?.parts !== undefined && (

@@ -1,4 +1,4 @@
-import { compareRounds, formatLocalTime, formatTrialGroup, isToStart } from 'shared-domain';
+import { compareRounds, findStartTime, formatLocalTime, formatTrialGroup, isToStart } from 'shared-domain';
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
@@ -37,7 +37,7 @@ export function TrialRounds({ trial, heats, challenge }: TrialRoundsProps) {
               >
                 <span className="ev">{formatHeatText(heat, language, kind)}</span>
                 {isToStart(heat.status) && tz !== undefined ? (
-                  <span className="sub">{formatLocalTime(heat.date, tz)}</span>
+                  <span className="sub">{formatLocalTime(findStartTime(heat), tz)}</span>
                 ) : (
                   <TrialState trial={heat} />
                 )}

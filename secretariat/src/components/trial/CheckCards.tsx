@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { compareStartTimes } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -21,7 +22,7 @@ function Cards({ trials, challenge, now, chosen, onChosen }: Props) {
     <nav className="checks" aria-label={t('trials.checks')}>
       {CHECKS.map((check) => {
         const matching = trials.filter((trial) => matchesCheck(check, trial, { now, kind: challenge.kind }));
-        const next = matching.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0];
+        const next = matching.toSorted(compareStartTimes)[0];
         const tone = matching.length === 0 ? 'ok' : check === 'results' ? 'bad' : 'todo';
         return (
           <Button

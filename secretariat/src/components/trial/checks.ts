@@ -1,4 +1,13 @@
-import { isCombined, isFieldEvent, isFinished, isToStart, needsWind, readEvent, TRIAL_STATUS } from 'shared-domain';
+import {
+  findStartTime,
+  isCombined,
+  isFieldEvent,
+  isFinished,
+  isToStart,
+  needsWind,
+  readEvent,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import type { ProgrammeTrial } from '../../api/programme.ts';
 
 /** What a secretary checks during the day: trials without results, not yet official, without a start list, without wind. */
@@ -19,12 +28,13 @@ export interface CheckContext {
 
 /** Whether a check finds a trial. */
 export function matchesCheck(check: Check, trial: ProgrammeTrial, { now, kind }: CheckContext): boolean {
-  const { status, starts, results, date, dets } = trial;
+  const { status, starts, results, dets } = trial;
   switch (check) {
     case 'results':
       // Finished, or due to start more than an hour ago, and without results.
       return (
-        results === 0 && (isFinished(status) || (starts > 0 && isToStart(status) && Date.parse(date) + HOUR_MS < now))
+        results === 0 &&
+        (isFinished(status) || (starts > 0 && isToStart(status) && Date.parse(findStartTime(trial)) + HOUR_MS < now))
       );
     case 'unofficial':
       return (

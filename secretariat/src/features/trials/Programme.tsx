@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { readEntryEvent } from 'shared-domain';
+import { findStartTime, readEntryEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useNavigate, useSearchParams } from 'shared-domain/platform';
 import type { ProgrammeTrial } from '../../api/programme.ts';
@@ -97,7 +97,10 @@ export function Programme({ challenge, canWrite, programme }: Props) {
     () => makeTrialColumns(t, arrangement, { chOID, language, acts: canWrite ? acts : undefined, hasDays }),
     [t, arrangement, chOID, language, canWrite, acts, hasDays],
   );
-  const makeDayHeading = ({ day, trial }: Line) => ({ key: day, title: formatLongDay(trial.date, tz, language) });
+  const makeDayHeading = ({ day, trial }: Line) => ({
+    key: day,
+    title: formatLongDay(findStartTime(trial), tz, language),
+  });
   const removeGroups = () => {
     const groups = new Set(chosenTrials.map(({ gOID }) => gOID));
     const groupTrials = programme.filter(({ gOID }) => groups.has(gOID));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import type { UploadTrial } from 'shared-domain/contract';
@@ -172,6 +172,29 @@ describe('actions on trials', () => {
     expect(server.findRequests('uploadTrials')[0]?.body).toMatchObject({
       trialsData: [{ date: '2026-06-13T12:16:00.000Z' }, { date: '2026-06-13T12:17:00.000Z' }],
     });
+  });
+
+  test('on its day an event keeps the hour of the programme and is announced at the new one, counted from the last', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-13T13:00:00+02:00'));
+    const [first, second] = HEATS as [ProgrammeTrial, ProgrammeTrial];
+    const late = { ...first, dateE: '2026-06-13T14:31:00+02:00' };
+    const { server, user } = await renderTrials({ trials: [late, second] });
+    expect(await screen.findByText('14:31')).toBeVisible();
+    await user.type(await screen.findByLabelText('Sélection par numéro'), '1-2{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifier l’heure' }));
+    await user.click(await screen.findByRole('button', { name: '+30' }));
+    expect(screen.getByText('Première : 14:02 → 14:32. Dernière : 14:31 → 15:01.')).toBeInTheDocument();
+    expect(screen.getByText(/^Le programme garde ses heures/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Déplacer' }));
+    await waitFor(() => expect(server.findRequests('uploadTrials')).toHaveLength(1));
+    expect(server.findRequests('uploadTrials')[0]?.body).toMatchObject({
+      trialsData: [
+        { date: second.date, dateE: '2026-06-13T12:32:00.000Z' },
+        { date: first.date, dateE: '2026-06-13T13:01:00.000Z' },
+      ],
+    });
+    clock.mockRestore();
   });
 
   test.each([

@@ -29,10 +29,10 @@ const trialsApi = programmeApi.injectEndpoints({
     sendTrials: build.mutation<UploadAnswer, CompetitionReference & { readonly trials: readonly UploadTrial[] }>({
       query: ({ chOID, trials }) => makeRequest(calls.uploadTrials, { chOID }, { body: { chOID, trialsData: trials } }),
       onQueryStarted: async ({ chOID, trials }, { dispatch, queryFulfilled }) => {
-        const dates = new Map(trials.map(({ uid, date }) => [uid, date]));
+        const starts = new Map(trials.map(({ uid, date, dateE }) => [uid, { date, ...(dateE && { dateE }) }]));
         const patch = dispatch(
           programmeApi.util.updateQueryData('programme', chOID, (programme) =>
-            programme.map((trial) => ({ ...trial, date: dates.get(trial.uid) ?? trial.date })),
+            programme.map((trial) => ({ ...trial, ...starts.get(trial.uid) })),
           ),
         );
         await queryFulfilled.catch(patch.undo);

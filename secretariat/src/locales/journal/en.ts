@@ -70,7 +70,7 @@ export const journalEn = {
   'journal.field.categories': 'Categories of the field event',
   'journal.field.category': 'Category',
   'journal.field.date': 'Date',
-  'journal.field.dateE': 'Actual start',
+  'journal.field.dateE': 'Expected, then actual start',
   'journal.field.dets': 'Details',
   'journal.field.event': 'Event',
   'journal.field.dts': 'Times of the steps',

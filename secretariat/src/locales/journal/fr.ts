@@ -69,7 +69,7 @@ export const journalFr = {
   'journal.field.categories': 'Catégories du concours',
   'journal.field.category': 'Catégorie',
   'journal.field.date': 'Date',
-  'journal.field.dateE': 'Départ réel',
+  'journal.field.dateE': 'Départ attendu, puis réel',
   'journal.field.dets': 'Détails',
   'journal.field.event': 'Épreuve',
   'journal.field.dts': 'Heures des étapes',

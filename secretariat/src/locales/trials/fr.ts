@@ -53,7 +53,7 @@ export const trialsFr = {
   'trials.created_other': '{{count}} épreuves créées.',
   'trials.day': 'Jour',
   'trials.edit': 'Modifier',
-  'trials.edit.began': 'Départ réel',
+  'trials.edit.began': 'Départ attendu, puis réel',
   'trials.edit.admitted': 'Catégories admises aussi : {{codes}}',
   'trials.edit.category': 'Catégorie',
   'trials.edit.contest': 'Catégories du concours',
@@ -128,6 +128,8 @@ export const trialsFr = {
   'trials.lock.wind': 'Anémomètre',
   'trials.move': 'Modifier l’heure',
   'trials.move.act': 'Déplacer',
+  'trials.move.announced':
+    'Le programme garde ses heures : les épreuves d’aujourd’hui sont annoncées à leur nouvelle heure.',
   'trials.move.becomes': 'Première : {{from}} → {{to}}. Dernière : {{lastFrom}} → {{lastTo}}.',
   'trials.move.minutes': 'Minutes, négatives pour avancer',
   'trials.move.outside': 'Une épreuve tomberait hors des jours de la compétition.',

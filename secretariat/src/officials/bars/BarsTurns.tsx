@@ -1,4 +1,4 @@
-import { formatLocalTime, MARK_STATUS } from 'shared-domain';
+import { findStartTime, formatLocalTime, MARK_STATUS } from 'shared-domain';
 import { type BarsView, type FoldedTrialView, readLetters } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { RankLine } from '../contest/RankLine.tsx';
@@ -15,7 +15,7 @@ export const HeightsMissing = {
     return (
       <section className="who">
         <h2 className="nm">
-          {t('trial.starts', { time: formatLocalTime(trial.date, seen()?.challenge.tz ?? 'UTC') })}
+          {t('trial.starts', { time: formatLocalTime(findStartTime(trial), seen()?.challenge.tz ?? 'UTC') })}
         </h2>
         <p className="w3">
           <b>{t('heights.needed')}</b> {t('trial.noHeights', { count: trial.rows.length })}

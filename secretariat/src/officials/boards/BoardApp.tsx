@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo } from 'react';
+import { findStartTime } from 'shared-domain';
 import {
   type BoardOptions,
   type BoardView,
@@ -41,7 +42,7 @@ function EmptyBoard() {
   const known = seen();
   const next = known === undefined ? undefined : findNextTrial(known, address, at);
   if (address.isPixelFont === true) {
-    const hour = next && formatHour(Date.parse(next.date), known?.challenge.tz, language);
+    const hour = next && formatHour(Date.parse(findStartTime(next)), known?.challenge.tz, language);
     const words =
       next === undefined ? [t('board.nothing')] : [t('board.nextTrial'), `${hour} ${formatEventName(next, language)}`];
     return <PixelWords form={form} blocks={[{ text: words.join('\n'), share: 1 }]} />;
@@ -53,7 +54,7 @@ function EmptyBoard() {
         <p>{t('board.nothing')}</p>
       ) : (
         <p>
-          {t('board.nextTrial')} <b>{formatHour(Date.parse(next.date), known?.challenge.tz, language)}</b>{' '}
+          {t('board.nextTrial')} <b>{formatHour(Date.parse(findStartTime(next)), known?.challenge.tz, language)}</b>{' '}
           {formatEventName(next, language)}
         </p>
       )}

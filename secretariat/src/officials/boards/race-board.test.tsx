@@ -26,7 +26,7 @@ describe('The board of a race', () => {
     expect(board.find('.board-hatch')).toBeNull();
     expect(board.find('.list-foot span:last-child')?.textContent).toBe('saison · RP');
     board.say('judge', place(2, 1));
-    expect(board.readTop()).toBe('n.off.');
+    expect(board.readTop()).toBe('n. off.');
     expect(board.readRows()).toEqual(['1 LESCOUËT', 'VALMOREL DNS']);
     expect(board.find('.list-foot span')?.textContent).toBe('');
   });
@@ -66,7 +66,7 @@ describe('The board of a race', () => {
       '3 SANTERRE +0.21 11.79',
       'VALMOREL DNS',
     ]);
-    expect(board.readTop()).toBe('vent +1.2 n.off.');
+    expect(board.readTop()).toBe('vent +1.2 n. off.');
     expect(readText(board.find('.list-foot span')?.textContent ?? '')).toBe(
       'Trait : écart quand la première finit (6 derniers mètres)',
     );
@@ -106,7 +106,7 @@ test('a wind that the secretariat typed, or that a file brought, is on the wall,
   const board = openBoard(aTrial({ status: 15, dets: { wind: 1.2 } }), 'resultat');
   board.say('judge', place(1, 1));
   board.say('chrono', photo(1, 1, 11_390));
-  expect(board.readTop()).toBe('vent +1.2 n.off.');
+  expect(board.readTop()).toBe('vent +1.2 n. off.');
 });
 
 describe('While a report on an athlete is open', () => {

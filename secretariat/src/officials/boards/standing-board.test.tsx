@@ -38,7 +38,7 @@ describe('The board of a standing', () => {
     board.say('judge', jump(3, 6310, -0.2));
     for (let bib = 4; bib <= 9; bib += 1) board.say('judge', jump(bib, 6200 - 10 * bib));
     expect(board.readRows().slice(0, 3)).toEqual(['1 N1 +2.3 6.51', '2 N2 +1.2 6.50', '3 N3 −0.2 6.31']);
-    expect(board.readTop()).toBe('après 1 essai n.off.');
+    expect(board.readTop()).toBe('après 1 essai n. off.');
     // The first one’s has too much wind for a best.
     expect(board.find('.chip')?.closest('li')?.textContent).toContain('N2');
     expect(board.find('.latest')?.textContent).toContain('N9');

@@ -22,7 +22,9 @@ export function useStadium(count: number): readonly StadiumCell[] {
   const minute = Math.floor(at / 60_000) * 60_000;
   return useMemo(
     () =>
-      known === undefined ? [] : listStadium(known, minute, count).map((trial) => describeCell(fold(trial, known))),
+      known === undefined
+        ? []
+        : listStadium(known, minute, count).map((trial) => describeCell(fold(trial, known), known.challenge.call)),
     [known, minute, count],
   );
 }

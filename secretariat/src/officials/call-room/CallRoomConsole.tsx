@@ -17,7 +17,7 @@ import { DeskStrip, TrialStrips } from '../trials/TrialStrips.tsx';
 import { useConsole, useIsShutOut, useNow, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { BackSheet, CallSettings, CloseCallSheet } from './CallSheets.tsx';
-import { listByClosing } from './call-time.ts';
+import { listByClosing, useCallMinutes } from './call-time.ts';
 import { isClosed, Room } from './Room.tsx';
 import { ScanSheet } from './ScanSheet.tsx';
 
@@ -31,10 +31,10 @@ interface Props {
  * judges there.
  */
 export function CallRoomConsole({ folded, view }: Props) {
-  const { views, seen, device, log, write } = useConsole();
+  const { views, seen, log, write } = useConsole();
   const { t, language } = useText();
   const now = useNow();
-  const { callMinutes } = device();
+  const callMinutes = useCallMinutes();
   const isShut = useIsShutOut();
   useWakeLock(!isShut);
   const sorted = listByClosing(seen()?.trials ?? [], callMinutes).filter(

@@ -9,7 +9,7 @@ import { DnsKeys } from '../presence/DnsKeys.tsx';
 import { createPresenceFacts, findDnsFact, formatBibName, isMissing } from '../presence/presence.ts';
 import { createStartFacts } from '../start/start-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { MINUTE_CHOICES } from './call-time.ts';
+import { MINUTE_CHOICES, useCallMinutes } from './call-time.ts';
 
 interface Props {
   readonly folded: FoldedTrialView;
@@ -92,7 +92,8 @@ interface SettingsProps {
 export function CallSettings({ rooms, onSwap }: SettingsProps) {
   const { log, device } = useConsole();
   const { t, language } = useText();
-  const { callMinutes, hasCallItems = false } = device();
+  const callMinutes = useCallMinutes();
+  const { hasCallItems = false } = device();
   return (
     <Sheet title={t('call.settings')} text={t('call.settings.text')}>
       {(['race', 'field'] as const).map((kind) => {
@@ -107,7 +108,9 @@ export function CallSettings({ rooms, onSwap }: SettingsProps) {
                   isQuick
                   className={minutes === current ? 'btn sel' : 'btn q'}
                   aria-pressed={minutes === current}
-                  onPress={() => void log.changeDevice({ callMinutes: { ...callMinutes, [kind]: minutes } })}
+                  onPress={() =>
+                    void log.changeDevice({ callMinutes: { ...callMinutes, [kind]: minutes, set: log.clock.at() } })
+                  }
                 >
                   {minutes}
                 </Key>

@@ -14,7 +14,7 @@ import {
   formatSexed,
 } from '../presence/presence.ts';
 import { useConsole, useIsShutOut, useText } from '../use-console.ts';
-import { findRelayDeadline, isLate } from './call-time.ts';
+import { findRelayDeadline, isLate, useCallMinutes } from './call-time.ts';
 
 /** A countdown is read up to here; before, the time of day says more, ms. */
 const MAX_COUNTDOWN_MS = 5_940_000;
@@ -45,7 +45,8 @@ export function Room({ folded, now, onBack }: Props) {
   const { t, language } = useText();
   const { act, refusal, forget } = useAct(folded);
   const { trial, sheet } = folded;
-  const { callMinutes, hasCallItems = false } = device();
+  const callMinutes = useCallMinutes();
+  const { hasCallItems = false } = device();
   const tz = seen()?.challenge.tz ?? 'UTC';
   const closing = findClosing(trial, callMinutes);
   const left = closing - now;

@@ -1,4 +1,5 @@
 import type { AccessCodeKind, Language } from 'shared-domain';
+import type { CallMinutes } from 'shared-domain/live-input';
 import type { ClockOffset } from './device-clock.ts';
 import { FINISH_TASKS } from './finish-tasks.ts';
 
@@ -67,7 +68,7 @@ export interface Device {
   /** Length of a lap, m, of races where it is not the track's. */
   readonly lapLengths?: Readonly<Record<string, number>> | undefined;
   /** Minutes before a race or a field event at which its call closes, and whether bibs, shoes, spikes and bags are noted there. */
-  readonly callMinutes?: { readonly race?: number; readonly field?: number } | undefined;
+  readonly callMinutes?: CallMinutes | undefined;
   readonly hasCallItems?: boolean | undefined;
   /** How many umpires the referee expects an answer of. */
   readonly umpires?: number | undefined;

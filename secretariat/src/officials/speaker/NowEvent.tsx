@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatListRank, formatMark, isFieldEvent, isMark, readEvent, TRIAL_STATUS } from 'shared-domain';
-import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import { findRunningClock, fold, formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { ScreensBody, SpeakerAnswer } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
@@ -8,14 +8,12 @@ import { Key } from '../components/Key.tsx';
 import { formatRunning } from '../finish/finish-words.ts';
 import { useConsole, useNow } from '../use-console.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
-import { formatStep, formatTurn, listHeatNeeds, listNeeds } from './say-athlete.ts';
+import { Starters } from './Starters.tsx';
+import { findForm, formatStep, formatTurn, listEventNeeds, listFacts, listNeeds, sayCombined } from './say-athlete.ts';
 import { formatPerson } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
 const STANDING_ROWS = 5;
-/** The last seconds of an attempt (TR 25.17), ms. */
-const SIGNAL_MS = 15_000;
-const ATTEMPT_MS = 60_000;
 
 export interface EventProps {
   readonly trial: DeviceTrial;
@@ -26,13 +24,21 @@ export interface EventProps {
   readonly tell: (body: ScreensBody) => Promise<boolean>;
 }
 
-/** The time for the attempt that runs, by the clock of this page. */
-function useClock(trial: DeviceTrial): RunningClock | undefined {
-  const { log } = useConsole();
-  const { since, ms = ATTEMPT_MS } = trial.live?.clock ?? {};
+/** The time for the attempt that runs, by the clock of this page, and how much of it there is when the last seconds begin. */
+function useClock(trial: DeviceTrial): (RunningClock & { readonly signalMs: number }) | undefined {
+  const { log, seen } = useConsole();
+  const known = seen();
+  const running = useMemo(
+    () => (known === undefined || trial.live?.clock === undefined ? undefined : findRunningClock(fold(trial, known))),
+    [trial, known],
+  );
+  const { since, ms = 0, signalMs = 0 } = running ?? {};
   return useMemo(
-    () => (since === undefined ? undefined : { started: performance.now() - (log.clock.at() - Date.parse(since)), ms }),
-    [since, ms, log],
+    () =>
+      since === undefined
+        ? undefined
+        : { started: performance.now() - (log.clock.at() - Date.parse(since)), ms, signalMs },
+    [since, ms, signalMs, log],
   );
 }
 
@@ -48,11 +54,13 @@ function RaceClock({ since }: { readonly since: string }) {
 
 interface NowProps extends EventProps {
   readonly event: SpeakerAnswer['events'][number];
+  readonly forms: SpeakerAnswer['forms'];
+  readonly trials: readonly DeviceTrial[];
   readonly onHide: () => void;
 }
 
-/** An event under way: its turn, the time left, what it takes, the first five. */
-export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }: NowProps) {
+/** An event under way: its turn, the time left, what it takes, what there is to say of who is at it or runs, the first five. */
+export function NowEvent({ event, trial, trials, forms, isGone, words, screens, tell, onHide }: NowProps) {
   const { seen } = useConsole();
   const { t, language, formatTime } = words;
   const kind = seen()?.challenge.kind ?? '';
@@ -65,9 +73,9 @@ export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }:
   const isField = isFieldEvent(trial.g0);
   const pause = trial.live?.pause;
   const name = formatEventName(trial, language);
-  const needs = isField
-    ? listNeeds(event, trial, kind, { start, words })
-    : listHeatNeeds(event.qualifying, trial, kind, words);
+  const needs = isField ? listNeeds(event, trial, kind, { start, words }) : listEventNeeds(event, trial, kind, words);
+  const combined = sayCombined(event.combined, kind, words);
+  const facts = start && isField ? listFacts(start, trial, findForm(forms, trial, start), { trials, kind, words }) : [];
   const placed = rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf)).slice(0, STANDING_ROWS);
   const isShared = (rank: number | undefined) => placed.filter((row) => row.rank === rank).length > 1;
   const isFinished = trial.status === TRIAL_STATUS.finished;
@@ -87,7 +95,7 @@ export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }:
         {isGone && <span className="cert">{t('held.gone')}</span>}
         {isField && clock !== undefined && (
           <span className="e">
-            <Countdown clock={clock} proposedMs={clock.ms} signalMs={SIGNAL_MS} />
+            <Countdown clock={clock} proposedMs={clock.ms} signalMs={clock.signalMs} />
           </span>
         )}
         {!isField && !isFinished && trial.dateE !== undefined && <RaceClock since={trial.dateE} />}
@@ -107,7 +115,9 @@ export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }:
         </p>
       )}
       {isFinished && !isField && <p className="sub">{t('finished')}</p>}
+      {facts.length > 0 && <p className="sub">{facts.filter((fact) => !needs.includes(fact)).join(' · ')}</p>}
       {needs.length > 0 && <p className="need">{needs.join(' · ')}</p>}
+      {combined !== '' && <p className="need">{combined}</p>}
       {placed.length > 0 && (
         <ol className="s5">
           {placed.map((row) => (
@@ -122,6 +132,7 @@ export function NowEvent({ event, trial, isGone, words, screens, tell, onHide }:
           ))}
         </ol>
       )}
+      {!isField && placed.length === 0 && <Starters trial={trial} trials={trials} forms={forms} words={words} />}
       {following.length > 0 && <p className="sub">{t('following', { who: following.join(', ') })}</p>}
       <div className="acts">
         <ScreenKeys

@@ -104,6 +104,8 @@ export function SpeakerScreen() {
                   event={event}
                   isGone={isGone}
                   trial={trial}
+                  trials={list}
+                  forms={forms}
                   words={words}
                   screens={screens}
                   tell={speaker.tell}

@@ -1,24 +1,28 @@
 import {
   describeRecord,
+  type EventRef,
   formatBest,
   formatCategoryCode,
+  formatDiscipline,
   formatHeight,
+  formatListRank,
   formatMark,
   isMark,
   isVerticalJump,
+  parseGroupUid,
   readEvent,
 } from 'shared-domain';
-import { formatEventShort, formatTrialRound } from 'shared-domain/board';
+import { formatEventOfCategory, formatTrialRound } from 'shared-domain/board';
 import type { SpeakerAnswer } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatOrdinal } from '../finish/finish-words.ts';
+import { formatPerson } from './say-notice.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
 type Event = SpeakerAnswer['events'][number];
 type Form = SpeakerAnswer['forms'][number];
 type Start = DeviceTrial['rows'][number];
 
-const FINALISTS = 8;
 /** Guests and athletes out of competition have places from here on. */
 const MAX_PLACE = 1000;
 
@@ -35,14 +39,12 @@ export function listNeeds(
   const leader = rows.find(({ rank, prf }) => rank === 1 && isMark(prf));
   const event = readEvent(trial, kind);
   const isLeading = outlook.rank === 1 && !outlook.needed.some(({ aim }) => aim === 'lead');
-  const count = trial.dets.cuts?.[0]?.to ?? FINALISTS;
   return [
     isLeading && outlook.best !== undefined ? t('need.leads', { mark: formatHeight(outlook.best) }) : '',
     !isLeading && leader !== undefined ? t('need.leader', { mark: formatMark(leader.prf, event) }) : '',
-    ...outlook.needed.map(({ aim, v, attempt }) => {
+    ...outlook.needed.map(({ aim, v, attempt, count }) => {
       const mark = formatHeight(v);
-      const need =
-        aim === 'final' && trial.round === 'q' ? t('need.qualify', { mark }) : t(`need.${aim}`, { mark, count });
+      const need = count === undefined ? t(`need.${aim}`, { mark }) : t('need.places.mark', { mark, count });
       const late = attempt === 1 || attempt === 2 ? ` ${t(`need.attempt.${attempt}`)}` : '';
       return `${need}${late}`;
     }),
@@ -53,12 +55,41 @@ export function listNeeds(
   ].filter((need) => need !== '');
 }
 
-/** What a heat is about: who goes on by place, how many by time, and the time to beat. */
-export function listHeatNeeds(
+type Records = NonNullable<Event['records']>;
+
+const listRecords = (records: Records = [], event: EventRef, { t, language }: SpeakerWords): string[] =>
+  records.map(({ v, ...record }) =>
+    t('need.record', { record: describeRecord(record, language), mark: formatBest(v, event) }),
+  );
+
+/** Who leads the combined event of a part, and what would be records of it. */
+export function sayCombined(combined: Event['combined'], kind: string, words: SpeakerWords): string {
+  const group = combined && parseGroupUid(combined.event);
+  if (combined === undefined || group === undefined) return '';
+  const event = readEvent(group, kind);
+  const leaders = combined.leaders.map(
+    (row) => `${formatListRank(row.rank, MAX_PLACE)} ${formatPerson(row)} ${formatMark(row.prf, event)}`,
+  );
+  const said = [...leaders, ...listRecords(combined.records, event, words)].join(' · ');
+  return said === '' ? '' : words.t('need.combined', { event: formatDiscipline(event, words.language), said });
+}
+
+/** What a race or an event to come is about: who goes on by place, how many by time, the time to beat, and the records of those who start. */
+export function listEventNeeds(
+  { qualifying, records }: Pick<Event, 'qualifying' | 'records'>,
+  trial: DeviceTrial,
+  kind: string,
+  words: SpeakerWords,
+): string[] {
+  const { t } = words;
+  return [...listHeatNeeds(qualifying, trial, kind, t), ...listRecords(records, readEvent(trial, kind), words)];
+}
+
+function listHeatNeeds(
   qualifying: Event['qualifying'],
   trial: DeviceTrial,
   kind: string,
-  { t }: SpeakerWords,
+  t: SpeakerWords['t'],
 ): string[] {
   if (qualifying === undefined) return [];
   const { places, times, toBeat } = qualifying;
@@ -82,6 +113,10 @@ const formatResult = (
   ]
     .filter((part) => part !== '')
     .join(' ');
+
+/** What an athlete has done here before this trial. */
+export const findForm = (forms: readonly Form[], trial: DeviceTrial, { row }: Start): Form | undefined =>
+  forms.find((form) => form.trial === trial.oid && form.row === row);
 
 /** An athlete in one line: club, category, bests, the best here, former rounds, other results of the day. */
 export function listFacts(
@@ -118,7 +153,7 @@ export function listFacts(
       const other = find(result.trial);
       if (other === undefined) return [];
       return t('form.round', {
-        round: formatEventShort(other, language),
+        round: formatEventOfCategory(other, language),
         result: formatResult(result, other, kind, words),
       });
     }),

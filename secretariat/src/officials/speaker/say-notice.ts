@@ -10,7 +10,7 @@ import {
   needsWind,
   readEvent,
 } from 'shared-domain';
-import { formatEventShort, formatTrialRound } from 'shared-domain/board';
+import { formatEventOfCategory, formatTrialRound } from 'shared-domain/board';
 import type { Notice } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import type { SpeakerWords } from './speaker-text.ts';
@@ -33,7 +33,7 @@ export const formatPerson = ({ last, first, relay, club, country }: Person): str
 
 /** «100 m F, finale». */
 export const formatSaidEvent = (trial: DeviceTrial, { language }: Pick<SpeakerWords, 'language'>): string =>
-  `${formatEventShort(trial, language)} ${formatTrialRound(trial, language).toLocaleLowerCase(language)}`.trim();
+  `${formatEventOfCategory(trial, language)} ${formatTrialRound(trial, language).toLocaleLowerCase(language)}`.trim();
 
 const formatBib = (person: Person): string =>
   [person.bib, formatPerson(person)].filter((part) => part !== undefined && part !== '').join(' ');

@@ -1,4 +1,4 @@
-import { formatLocalTime } from 'shared-domain';
+import { findStartTime, formatLocalTime } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { formatHolder } from '../tenure/holder-words.ts';
@@ -34,7 +34,7 @@ export function StartWho({ folded, readiness, step }: Props) {
         <h2 className="nm now">
           {formatEventName(trial, language)}{' '}
           <span>
-            {formatTrialRound(trial, language)} · {formatLocalTime(trial.date, tz)}
+            {formatTrialRound(trial, language)} · {formatLocalTime(findStartTime(trial), tz)}
           </span>
         </h2>
       </div>

@@ -33,7 +33,7 @@ export function createBeat(
   /** The lists of this screen that the server has said it keeps. */
   let kept: string | undefined;
   const send = async ({ code, chOID }: DeviceCode) => {
-    const { id, place, task } = log.device();
+    const { id, place, task, callMinutes } = log.device();
     const battery = await readBattery();
     const unsent = log.rows().filter((row) => row.chOID === chOID && isUnsent(row)).length;
     const device = {
@@ -42,6 +42,7 @@ export function createBeat(
       app: app.version,
       ...(place === undefined || place.trim() === '' ? {} : { label: place }),
       ...(task === undefined ? {} : { task }),
+      ...(callMinutes?.set === undefined ? {} : { call: { ...callMinutes, set: callMinutes.set } }),
       ...(battery === undefined ? {} : { battery }),
     };
     const screen = describeScreen?.();
@@ -59,10 +60,10 @@ export function createBeat(
   };
   return (code) => {
     const now = log.clock.now();
-    // What it is for is told at once: boards wait for a speaker who is there. So is what a frozen screen holds, which its small picture shows.
-    const { place, task } = log.device();
+    // What it is for is told at once: boards wait for a speaker who is there, and say when calls close. So is what a frozen screen holds, which its small picture shows.
+    const { place, task, callMinutes } = log.device();
     const { since, trials } = describeScreen?.().frozen ?? { trials: [] };
-    const words = [task, place, since, ...trials.map(({ oid }) => oid)].join(' ');
+    const words = [task, place, callMinutes?.set, since, ...trials.map(({ oid }) => oid)].join(' ');
     if (now < due && words === said) return;
     said = words;
     due = now + EVERY_MS;

@@ -271,6 +271,9 @@ describe('what a device says reaches the server', () => {
     await log.changeDevice({ task: 'attempts' });
     await opened.run();
     await waitFor(() => expect(beats.map(({ task }) => task)).toEqual(['bars', 'attempts']));
+    await log.changeDevice({ callMinutes: { race: 40, set: 7 } });
+    await opened.run();
+    await waitFor(() => expect(beats.at(-1)).toMatchObject({ call: { race: 40, set: 7 } }));
   });
 
   test('a frozen screen says that a list which it holds has changed as soon as it has read so', async () => {

@@ -21,7 +21,8 @@ const start = (bib: string, last: string, fields: object = {}) => ({
   odr: Number(bib),
   ...fields,
 });
-const trial = (oid: string, uid: string, fields: object = {}): DeviceTrial =>
+/** A trial of the speaker's competition, with two who start. */
+export const aSpeakerTrial = (oid: string, uid: string, fields: object = {}): DeviceTrial =>
   ({
     ...aTrial({ oid, uid, status: 5 }),
     rows: [start('1', 'KERLEAU', { pe: { pb: 6_800 } }), start('2', 'VALMOREL')],
@@ -29,9 +30,9 @@ const trial = (oid: string, uid: string, fields: object = {}): DeviceTrial =>
     ...fields,
   }) as unknown as DeviceTrial;
 
-const LONG = trial('long', '900003-0-56-f1');
-const RACE = trial('race', '000100-0-56-f1', { status: 15 });
-const NEXT = trial('next', '000200-0-56-f1', {
+const LONG = aSpeakerTrial('long', '900003-0-56-f1');
+const RACE = aSpeakerTrial('race', '000100-0-56-f1', { status: 15 });
+const NEXT = aSpeakerTrial('next', '000200-0-56-f1', {
   status: 30,
   rows: [
     start('3', 'LESCOUËT', { lane: 3, presence: 'present', pe: { pb: 24_310, sb: 24_500 } }),
@@ -66,7 +67,7 @@ export const answer = (fields: Partial<SpeakerAnswer> = {}): SpeakerAnswer => ({
           following: [{ last: 'KERLEAU', first: 'Ana' }],
           needed: [
             { aim: 'lead', v: 6_720 },
-            { aim: 'final', v: 6_130 },
+            { aim: 'final', v: 6_130, count: 8 },
           ],
           records: [{ kind: 'MR', v: 7_010 }],
         },
@@ -113,7 +114,14 @@ export function startSpeakerServer(): void {
   globalThis.fetch = speakerServer.fetched;
 }
 
-export async function openSpeaker({ language = 'fr' }: { language?: 'fr' | 'en' } = {}) {
+interface Opened {
+  readonly language?: 'fr' | 'en';
+  /** Trials beside the three that are there, and facts of them. */
+  readonly trials?: readonly DeviceTrial[];
+  readonly facts?: readonly object[];
+}
+
+export async function openSpeaker({ language = 'fr', trials = [], facts = [] }: Opened = {}) {
   const log = await openFactLog(await openDatabase(new IDBFactory()));
   await log.changeDevice({
     code: { code: 'ABCD-2345', kind: 'vboard', chOID: 'c', state: 'valid' },
@@ -124,7 +132,7 @@ export async function openSpeaker({ language = 'fr' }: { language?: 'fr' | 'en' 
   let isOnline = true;
   const challenge = { oid: 'c', name: 'Régionaux', kind: 'O', tz: 'Europe/Paris' };
   let more: object = {};
-  const read = () => ({ challenge, trials: [LONG, RACE, NEXT], facts: [], read: version, ...more });
+  const read = () => ({ challenge, trials: [LONG, RACE, NEXT, ...trials], facts, read: version, ...more });
   let seen = read();
   const listeners = new Set<() => void>();
   const changed = () => {

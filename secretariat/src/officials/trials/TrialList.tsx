@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findLocalDay, formatLocalTime, TRIAL_STATUS } from 'shared-domain';
+import { findLocalDay, findStartTime, formatLocalTime, TRIAL_STATUS } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
@@ -40,7 +40,7 @@ function TrialRow({
   return (
     <li className={isMine ? 'here' : ''}>
       <Key className="" isQuick onPress={() => views.open({ name: 'trial', task, trial: trial.oid })}>
-        <span className="h">{formatLocalTime(trial.date, seen()?.challenge.tz ?? 'UTC')}</span>
+        <span className="h">{formatLocalTime(findStartTime(trial), seen()?.challenge.tz ?? 'UTC')}</span>
         <span>
           <span className="e">{formatEventName(trial, language)}</span>
           <span className="s">
@@ -79,9 +79,9 @@ export function TrialList({ task }: { readonly task: Task }) {
   const { place, open } = device();
   const tz = known?.challenge.tz ?? 'UTC';
   const all = listTaskTrials(known?.trials ?? [], task, known?.challenge.kind ?? '');
-  const found = all.filter((trial) => isFound(trial, formatLocalTime(trial.date, tz), typed, language));
+  const found = all.filter((trial) => isFound(trial, formatLocalTime(findStartTime(trial), tz), typed, language));
   const today = findLocalDay(new Date(now), tz);
-  const isToday = ({ date }: DeviceTrial) => findLocalDay(new Date(date), tz) === today;
+  const isToday = (trial: DeviceTrial) => findLocalDay(new Date(findStartTime(trial)), tz) === today;
   const sections = [
     { title: t('list.mine'), note: place ?? '', trials: found.filter(({ oid }) => open.includes(oid)) },
     {

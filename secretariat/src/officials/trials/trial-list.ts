@@ -1,4 +1,13 @@
-import { foldText, isCombined, isFieldEvent, isVerticalJump, type Language, needsWind, readEvent } from 'shared-domain';
+import {
+  compareStartTimes,
+  foldText,
+  isCombined,
+  isFieldEvent,
+  isVerticalJump,
+  type Language,
+  needsWind,
+  readEvent,
+} from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import { type DeviceTrial, isRaceWalk } from 'shared-domain/live-input';
 import { FINISH_TRIALS } from '../finish/finish-trials.ts';
@@ -30,7 +39,7 @@ export const findTask = (trial: DeviceTrial, kind: string): Task | undefined =>
 export const listTaskTrials = (trials: readonly DeviceTrial[], task: Task, kind: string): readonly DeviceTrial[] =>
   trials
     .filter((trial) => TRIALS_OF_TASK[task](trial, kind))
-    .toSorted((a, b) => (a.date === b.date ? a.heat - b.heat : a.date < b.date ? -1 : 1));
+    .toSorted((a, b) => compareStartTimes(a, b) || a.heat - b.heat);
 
 /** Whether every typed word is in what a trial is called, or begins its time. */
 export function isFound(trial: DeviceTrial, time: string, typed: string, language: Language): boolean {

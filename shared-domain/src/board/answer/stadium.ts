@@ -48,7 +48,7 @@ function answerCell(
 
 const answerCells = (count: number, context: AnswerContext): AnsweredCell[] =>
   listStadium(context.known, context.at, count).map((trial) =>
-    answerCell(describeCell(fold(trial, context.known)), context),
+    answerCell(describeCell(fold(trial, context.known), context.known.challenge.call), context),
   );
 
 /** The events of the stadium. */

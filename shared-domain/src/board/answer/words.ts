@@ -7,6 +7,7 @@ import type { DeviceTrial, KnownCompetition } from '../../live-input/device-view
 import { formatBest, formatDistance, formatHeight } from '../../performance/format-mark.ts';
 import { findUnit } from '../../performance/shown-value.ts';
 import type { Language } from '../../text/language.ts';
+import { findStartTime } from '../../trial/start-time.ts';
 import type { BoardAddress } from '../board-address.ts';
 import { shortenFirst } from '../board-names.ts';
 import type { AttemptClock } from '../running-clock.ts';
@@ -87,8 +88,11 @@ export const answerRaceClock = (since: number | undefined): AnsweredClock | unde
   since === undefined ? undefined : { kind: 'race', start: formatInstant(since) };
 
 /** Which trial it is, in words and by ids. */
-export function answerTrial(trial: DeviceTrial, { language }: Pick<AnswerContext, 'language'>): AnsweredTrial {
-  const { oid, uid, g0, g1, category, round, heat, heats, status, date } = trial;
+export function answerTrial(
+  trial: DeviceTrial,
+  { language, known }: Pick<AnswerContext, 'language' | 'known'>,
+): AnsweredTrial {
+  const { oid, uid, g0, g1, category, round, heat, heats, status } = trial;
   return {
     oid,
     uid,
@@ -101,8 +105,8 @@ export function answerTrial(trial: DeviceTrial, { language }: Pick<AnswerContext
     },
     round: { id: round, name: formatTrialRound(trial, language), heat, heats },
     status,
-    start: formatInstant(Date.parse(date)),
-    callEnd: formatInstant(findClosing(trial, undefined)),
+    start: formatInstant(Date.parse(findStartTime(trial))),
+    callEnd: formatInstant(findClosing(trial, known.challenge.call)),
   };
 }
 

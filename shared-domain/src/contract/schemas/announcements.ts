@@ -6,6 +6,7 @@ import { RECORD_KINDS } from '../../record/record-kind.ts';
 import { RECORD_RELATIONS } from '../../record/record-relation.ts';
 import { fieldState } from './answers.ts';
 import { isoDateTime, oid, performance, qualified } from './common.ts';
+import { watchedRecord } from './records.ts';
 import { screensAnswer } from './screens.ts';
 import { resultRow, trial } from './trial.ts';
 
@@ -72,6 +73,14 @@ const heatOutlook = z.object({
   /** The time to beat for a place by time, ms. */
   toBeat: z.int().optional(),
 });
+/** `records`: marks that would be records of somebody who starts; `combined`: of a part, the combined event, who leads it, its records. */
+const announcedTargets = {
+  qualifying: heatOutlook.optional(),
+  records: z.array(watchedRecord).optional(),
+  combined: z
+    .object({ event: z.string(), leaders: z.array(noticePerson), records: z.array(watchedRecord).optional() })
+    .optional(),
+};
 const formResult = z.object({
   trial: oid,
   rank: z.int().optional(),
@@ -98,11 +107,11 @@ export const speakerAnswer = z.object({
     z.object({
       trial: oid,
       field: fieldState.optional(),
-      qualifying: heatOutlook.optional(),
+      ...announcedTargets,
       rows: z.array(noticePerson),
     }),
   ),
-  next: z.array(z.object({ trial: oid, qualifying: heatOutlook.optional() })),
+  next: z.array(z.object({ trial: oid, ...announcedTargets })),
   forms: z.array(
     z.object({
       trial: oid,

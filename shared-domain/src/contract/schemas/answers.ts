@@ -73,8 +73,10 @@ const fieldOutlook = z.object({
   following: z.array(athleteNames).readonly(),
   best: z.int().optional(),
   rank: z.int().optional(),
-  /** `attempt`: the last one that is enough, at a height. */
-  needed: z.array(z.object({ aim: z.enum(OUTLOOK_AIMS), v: z.int(), attempt: z.int().optional() })).readonly(),
+  /** `attempt`: the last one that is enough, at a height; `count`: how many go on by their place, after a cut or from a qualification. */
+  needed: z
+    .array(z.object({ aim: z.enum(OUTLOOK_AIMS), v: z.int(), attempt: z.int().optional(), count: z.int().optional() }))
+    .readonly(),
   /** The least marks that would be records, the nearest first; `event`: of a record of another category. */
   records: z
     .array(

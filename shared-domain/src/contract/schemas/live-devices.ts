@@ -7,6 +7,13 @@ export const deviceName = z.string().trim().min(1).max(64);
 /** Numbers of a device's facts that are missing, from the first to the last. */
 export const numberGap = z.object({ first: z.int(), last: z.int() });
 
+/** Minutes before a race or a field event at which its call closes, as the call room was told, and when by the server's clock, ms. */
+export const callMinutes = z.object({
+  race: z.int().min(0).max(240).optional(),
+  field: z.int().min(0).max(240).optional(),
+  set: z.int().min(0),
+});
+
 /** What a device says of itself; `battery` from 0 to 1, absent where the device does not say. */
 const deviceWords = {
   /** What it is called to others («Sautoir 2»); no person's name. */
@@ -17,6 +24,8 @@ const deviceWords = {
   /** Facts that are on the device only. */
   unsent: z.int().min(0).max(1_000_000),
   battery: z.number().min(0).max(1).optional(),
+  /** Of a call room that was told its own. */
+  call: callMinutes.optional(),
   /** Of a board: which picture it shows. */
   screen: screenWords.optional(),
 };

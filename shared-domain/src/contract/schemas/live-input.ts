@@ -5,7 +5,7 @@ import { isoDateTime, oid, queryList } from './common.ts';
 import { factId, factReason } from './fact-parts.ts';
 import { deviceProtest } from './filed-reports.ts';
 import { foldStart } from './fold-start.ts';
-import { deviceName, numberGap } from './live-devices.ts';
+import { callMinutes, deviceName, numberGap } from './live-devices.ts';
 import { liveFact } from './live-facts.ts';
 import { boardRecord, watchedRecord } from './records.ts';
 import { screenOrder, screenPicture } from './screens.ts';
@@ -163,6 +163,8 @@ export const deviceAnswer = z.object({
     kind: z.string(),
     tz: z.string(),
     site: challengeSite.optional(),
+    /** When calls close, as the call room was told last. */
+    call: callMinutes.optional(),
   }),
   code: z.object({ kind: codeKind, expires: isoDateTime }),
   /** For a board that says its name: what it was told to show. */

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import {
   findFamily,
+  findStartTime,
   formatLocalTime,
   formatRound,
   formatRoundName,
@@ -37,7 +38,7 @@ const isSelected = (list: readonly number[] | undefined, value: number): boolean
 
 /** Start of a round’s first heat and its end, after the last heat. */
 function findSpan(heats: readonly Trial[], tz: string): { start: Date; end: Date } {
-  const times = heats.map(({ date }) => Date.parse(date));
+  const times = heats.map((heat) => Date.parse(findStartTime(heat)));
   const minutes = isTrackEvent(heats[0]?.g0 ?? 0) ? TRACK_MINUTES : FIELD_MINUTES;
   return {
     start: new TZDate(Math.min(...times), tz),
@@ -50,7 +51,9 @@ const isCancelled = ({ status }: Trial): boolean => status === TRIAL_STATUS.canc
 function describeHeats(heats: readonly Trial[], tz: string, language: Language): string {
   if (heats.length === 1) return '';
   const { colon } = SHEET_WORDS[language];
-  return heats.map((heat) => `${formatRound(heat, language)}${colon}${formatLocalTime(heat.date, tz)}`).join('\n');
+  return heats
+    .map((heat) => `${formatRound(heat, language)}${colon}${formatLocalTime(findStartTime(heat), tz)}`)
+    .join('\n');
 }
 
 /** The name of a round, whose heats are one entry of the calendar; timed finals are named so. */

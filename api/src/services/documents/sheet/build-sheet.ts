@@ -1,6 +1,7 @@
 import {
   type EventRecord,
   type EventRef,
+  findStartTime,
   formatDiscipline,
   formatRecordKind,
   formatRound,
@@ -110,7 +111,7 @@ export function buildSheet(
     gOID: trial.gOID,
     round: trial.round === 'c' && !isEntryList ? formatPartName(trial, language) : label,
     kind,
-    dateText: formatDateTime(trial.date, tz, language),
+    dateText: formatDateTime(findStartTime(trial), tz, language),
     facts: [
       ...listTrialFacts(trial, event, { kind, rows: gathered.range?.total ?? rows.length }, language),
       ...(gathered.range === undefined ? [] : [formatRange(gathered.range, language)]),

@@ -1,4 +1,4 @@
-import { findLocalDay, formatLocalTime, isInProgress } from 'shared-domain';
+import { findLocalDay, findStartTime, formatLocalTime, isInProgress } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
@@ -17,7 +17,7 @@ export function NextCell({
   readonly kind: 'athlete' | 'club' | 'event';
 }) {
   const { t, language } = useText();
-  const day = findLocalDay(trial.date, challenge.tz);
+  const day = findLocalDay(findStartTime(trial), challenge.tz);
   const isToday = day === findLocalDay(readNow(), challenge.tz);
   const facts = [
     isInProgress(trial.status) && t('state.running'),
@@ -29,8 +29,8 @@ export function NextCell({
   return (
     <Link className="fo-fact" to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(row?.auid)}`}>
       <span>
-        <time className="mark" dateTime={trial.date}>
-          {formatLocalTime(trial.date, challenge.tz)}
+        <time className="mark" dateTime={findStartTime(trial)}>
+          {formatLocalTime(findStartTime(trial), challenge.tz)}
         </time>{' '}
         {formatEventText(trial, language, challenge.kind)}
       </span>

@@ -75,7 +75,7 @@ test('a server that does not answer is said: it is not that nothing was announce
 
 test('everything, then the chosen event, then an athlete too; the choice is there at the next visit', async () => {
   const { unmount } = open();
-  await screen.findByText(/VALMOREL/);
+  await screen.findByText(/VALMOREL/, { selector: '.sr' });
   expect(await list()).toEqual(['VALMOREL', 'KERLEAU']);
   await userEvent.click(screen.getByRole('radio', { name: 'Mes athlètes et mes épreuves' }));
   expect(await list()).toEqual([]);
@@ -108,7 +108,7 @@ test('each has its time, and what came while the page was open is marked, until 
 
 test('the time of each is that of the stadium', async () => {
   open();
-  await screen.findByText(/VALMOREL/);
+  await screen.findByText(/VALMOREL/, { selector: '.sr' });
   const latest = screen.getByRole('region', { name: 'Dernières annonces' });
   expect(within(latest).getAllByText('14:40')).toHaveLength(2);
   expect(within(latest).queryByText('nouveau')).toBeNull();

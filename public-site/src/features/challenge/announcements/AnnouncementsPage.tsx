@@ -10,6 +10,7 @@ import { usePage } from '../../../components/page/use-page.ts';
 import { QueryState } from '../../../components/states/QueryState.tsx';
 import { StaleBar } from '../../../components/states/StaleBar.tsx';
 import { AnnouncementChoiceForm } from './AnnouncementChoiceForm.tsx';
+import { Sentence } from './Sentence.tsx';
 import { SpokenLog } from './SpokenLog.tsx';
 import { useAnnouncementText } from './use-announcement-text.ts';
 import {
@@ -63,13 +64,13 @@ function AnnouncementsOf({ challenge }: { readonly challenge: Challenge }) {
               <p className="sub">{text(choice.isAll ? 'none' : 'none.chosen')}</p>
             ) : (
               <ol className="announce-list">
-                {announcements.slice(0, MAX_LISTED).map(({ id, at, text: sentence }) => (
+                {announcements.slice(0, MAX_LISTED).map(({ id, at, ...said }) => (
                   <li key={id} className={latest.has(id) ? 'is-new' : undefined}>
                     <span className="announce-at">
                       <time dateTime={at}>{formatLocalTime(at, challenge.tz)}</time>
                       {latest.has(id) && <b> {text('new')}</b>}
                     </span>{' '}
-                    {sentence}
+                    <Sentence said={said} />
                   </li>
                 ))}
               </ol>

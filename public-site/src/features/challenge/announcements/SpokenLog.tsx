@@ -1,10 +1,12 @@
+import { Sentence } from './Sentence.tsx';
 import { useAnnouncementText } from './use-announcement-text.ts';
+import type { SpokenSentence } from './use-announcements.ts';
 
 interface Props {
   readonly isOn: boolean;
   /** Whether the first answer is there: what comes after it is new. */
   readonly isReady: boolean;
-  readonly log: readonly { readonly nth: number; readonly text: string }[];
+  readonly log: readonly SpokenSentence[];
   readonly onSwitch: (isOn: boolean) => void;
 }
 
@@ -27,8 +29,10 @@ export function SpokenLog({ isOn, isReady, log, onSwitch }: Props) {
       </p>
       <div role="log" aria-live="polite" aria-relevant="additions" aria-label={text('title')}>
         {isOn && isReady && log.length === 0 && <p className="sub">{text('log.first')}</p>}
-        {log.map(({ nth, text: sentence }) => (
-          <p key={nth}>{sentence}</p>
+        {log.map(({ nth, ...said }) => (
+          <p key={nth}>
+            <Sentence said={said} />
+          </p>
         ))}
       </div>
     </>

@@ -53,12 +53,40 @@ describe('a notice in one sentence, with the word that says how sure it is', () 
     [notice({ kind: 'delay', who: [], start: '2026-06-13T12:50:00Z' }), '100 m SE F Finale : départ à 14:50'],
     [notice({ kind: 'protest', who: [] }), '100 m SE F Finale : réclamation, résultat en attente'],
   ])('%#', (one, sentence) => {
-    expect(say(one)).toBe(sentence);
+    expect(say(one).text).toBe(sentence);
+  });
+
+  test('of a mark, a wind and a distance a voice says the units (Q28)', () => {
+    expect(say(notice()).spoken).toBe(
+      '100 m SE F Finale, résultat non officiel : 1. VALMOREL Inès 11 secondes 58, vent favorable de 1,2 mètre par seconde',
+    );
+    expect(say(notice(), 'en').spoken).toMatch(/VALMOREL Inès 11 seconds 58, following wind of 1.2 metres per second$/);
+    const delay = say(notice({ kind: 'delay', who: [], start: '2026-06-13T12:50:00Z' }));
+    expect(delay.spoken).toBe(delay.text);
+  });
+
+  test.each<[Notice['kind'], string, string]>([
+    [
+      'best',
+      '100 m SE F Finale, résultat non officiel : record personnel, 1.',
+      'result (unofficial): personal best, 1.',
+    ],
+    ['qualified', '100 m SE F Finale, résultat non officiel, qualifiés : 1.', 'result (unofficial), qualified: 1.'],
+    [
+      'waiting',
+      '100 m SE F Finale, résultat non officiel, qualification au temps en attente : 1.',
+      'result (unofficial), provisionally qualified by time: 1.',
+    ],
+    ['correction', '100 m SE F Finale, correction, résultat non officiel : 1.', 'correction, result (unofficial): 1.'],
+  ])('what is unofficial says so: %s', (kind, french, english) => {
+    const { text, spoken } = say(notice({ kind }));
+    expect([text, spoken]).toEqual([expect.stringContaining(french), expect.stringContaining(french)]);
+    expect(say(notice({ kind }), 'en').text).toContain(english);
   });
 
   test('in English', () => {
-    expect(say(notice(), 'en')).toBe('100 m SE W Final, result (unofficial): 1. VALMOREL Inès 11.58, wind +1.2');
-    expect(say(notice({ certainty: 'protest' }), 'en')).toContain('Final, result (under protest): 1. VALMOREL');
+    expect(say(notice(), 'en').text).toBe('100 m SE W Final, result (unofficial): 1. VALMOREL Inès 11.58, wind +1.2');
+    expect(say(notice({ certainty: 'protest' }), 'en').text).toContain('Final, result (under protest): 1. VALMOREL');
   });
 });
 
@@ -92,16 +120,16 @@ describe('the pace of a voice', () => {
     jest.useFakeTimers();
     const said: string[] = [];
     const { add, keep, stop } = createAnnouncementQueue(({ text }) => said.push(text));
-    add([{ id: '1', about: 'a', text: 'one' }]);
-    add([{ id: '2', about: 'b', text: 'old' }]);
-    add([{ id: '3', about: 'b', text: 'two' }]);
-    add([{ id: '4', about: 'c', text: 'gone' }]);
+    add([{ id: '1', about: 'a', text: 'one', spoken: 'one' }]);
+    add([{ id: '2', about: 'b', text: 'old', spoken: 'old' }]);
+    add([{ id: '3', about: 'b', text: 'two', spoken: 'two' }]);
+    add([{ id: '4', about: 'c', text: 'gone', spoken: 'gone' }]);
     keep(new Set(['1', '3']));
     expect(said).toEqual(['one']);
     jest.advanceTimersByTime(10_000);
     expect(said).toEqual(['one', 'two']);
     jest.advanceTimersByTime(60_000);
-    add([{ id: '5', about: 'd', text: 'three' }]);
+    add([{ id: '5', about: 'd', text: 'three', spoken: 'three' }]);
     expect(said).toEqual(['one', 'two', 'three']);
     stop();
     jest.useRealTimers();

@@ -8,6 +8,8 @@ import {
   needsWind,
   readEntryEvent,
   readEvent,
+  speakMark,
+  speakWind,
 } from 'shared-domain';
 import type { Challenge, Notice, Trial } from 'shared-domain/contract';
 import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
@@ -27,10 +29,19 @@ type Person = Notice['who'][number];
 /** Kinds whose wind is said. */
 const WITH_WIND: readonly Notice['kind'][] = ['result', 'leader', 'best', 'record'];
 
-/** «1. VALMOREL Inès 11.58». */
-function sayPerson({ rank, prf, ...row }: Person, trial: Trial, { kind }: Words): string {
+/** A sentence as it is read, and as a voice says it: with the units of marks and wind (Q28). */
+export interface SaidAnnouncement {
+  readonly text: string;
+  readonly spoken: string;
+}
+
+type Way = keyof SaidAnnouncement;
+
+/** «1. VALMOREL Inès 11.58»; a voice says «11 secondes 58». */
+function sayPerson({ rank, prf, ...row }: Person, trial: Trial, { kind, language }: Words, way: Way): string {
   const name = row.relay === undefined ? `${row.last} ${row.first}`.trim() : findTeamName(row as never);
-  const mark = isMark(prf) ? formatMark(prf, readEvent(trial, kind)) : '';
+  const event = readEvent(trial, kind);
+  const mark = !isMark(prf) ? '' : way === 'text' ? formatMark(prf, event) : speakMark(prf, event, language);
   return [rank === undefined || rank >= 1000 ? '' : `${rank}.`, name, mark].filter((part) => part !== '').join(' ');
 }
 
@@ -41,7 +52,12 @@ function findRecordKey(record: Notice['record']) {
 }
 
 /** A notice as one sentence, with the word that says how sure it is. */
-export function sayAnnouncement(notice: Notice, trial: Trial, words: Words): string {
+export const sayAnnouncement = (notice: Notice, trial: Trial, words: Words): SaidAnnouncement => ({
+  text: sayIn('text', notice, trial, words),
+  spoken: sayIn('spoken', notice, trial, words),
+});
+
+function sayIn(way: Way, notice: Notice, trial: Trial, words: Words): string {
   const { text, language, tz } = words;
   const { kind, who, record, start } = notice;
   const event = [
@@ -54,11 +70,12 @@ export function sayAnnouncement(notice: Notice, trial: Trial, words: Words): str
   const [first] = who;
   const wind = first?.wind ?? trial.dets.wind;
   const isWindy = wind !== undefined && WITH_WIND.includes(kind) && needsWind(readEvent(trial, words.kind));
-  const people = who.map((person) => sayPerson(person, trial, words)).join(', ');
+  const people = who.map((person) => sayPerson(person, trial, words, way)).join(', ');
+  const sayWind = (w: number) => (way === 'text' ? text('say.wind', { wind: formatWind(w) }) : speakWind(w, language));
   const values = {
     event,
     certainty: text(`cert.${notice.certainty}`),
-    who: isWindy ? `${people}, ${text('say.wind', { wind: formatWind(wind) })}` : people,
+    who: isWindy ? `${people}, ${sayWind(wind)}` : people,
     record: record === undefined ? '' : describeRecord(record, language),
     time: start === undefined ? '' : formatLocalTime(start, tz),
   };

@@ -11,7 +11,7 @@ import {
   readAnnouncementChoice,
   storeAnnouncementChoice,
 } from './announcement-choice.ts';
-import { sayAnnouncement } from './say-announcement.ts';
+import { type SaidAnnouncement, sayAnnouncement } from './say-announcement.ts';
 import { useAnnouncementText } from './use-announcement-text.ts';
 
 /** At most one sentence in this time, ms (P12.2). */
@@ -21,10 +21,9 @@ const ANNOUNCEMENT_INTERVAL_MS = 10_000;
 const MAX_WAITING = 5;
 
 /** `about`: what it is about: a later announcement about the same replaces it while it waits. */
-export interface Announcement {
+export interface Announcement extends SaidAnnouncement {
   readonly id: string;
   readonly about: string;
-  readonly text: string;
 }
 
 /** One of the list; `at`: when it came to be, ISO 8601. */
@@ -87,9 +86,7 @@ export function useChosenAnnouncements(challenge: Challenge, choice: Announcemen
     if (trial === undefined || !isChosen(notice, trial, choice, followed)) return [];
     const { kind, tz } = challenge;
     const about = `${notice.trial} ${notice.kind} ${notice.kind === 'result' ? '' : notice.id}`;
-    return [
-      { id: notice.id, at: notice.at, about, text: sayAnnouncement(notice, trial, { text, language, kind, tz }) },
-    ];
+    return [{ id: notice.id, at: notice.at, about, ...sayAnnouncement(notice, trial, { text, language, kind, tz }) }];
   });
   return { query, answer, announcements };
 }
@@ -109,9 +106,8 @@ export function useLatestArrivals(answer: AnnouncementsAnswer | undefined): Read
   return latest ?? new Set();
 }
 
-interface Sentence {
+export interface SpokenSentence extends SaidAnnouncement {
   readonly nth: number;
-  readonly text: string;
 }
 
 /** Sentences that stay on the page. */
@@ -122,17 +118,17 @@ export function useSpokenAnnouncements(
   announcements: readonly Announcement[],
   answer: AnnouncementsAnswer | undefined,
   isOn: boolean,
-): readonly Sentence[] {
-  const [log, setLog] = useState<readonly Sentence[]>([]);
+): readonly SpokenSentence[] {
+  const [log, setLog] = useState<readonly SpokenSentence[]>([]);
   const queue = useRef<AnnouncementQueue>(undefined);
   const known = useRef<Set<string>>(undefined);
 
   useEffect(() => {
     if (!isOn) return undefined;
     let nth = 0;
-    queue.current = createAnnouncementQueue(({ text }) => {
+    queue.current = createAnnouncementQueue(({ text, spoken }) => {
       nth += 1;
-      const sentence = { nth, text };
+      const sentence = { nth, text, spoken };
       setLog((previous) => [...previous, sentence].slice(-MAX_SENTENCES));
     });
     return () => {

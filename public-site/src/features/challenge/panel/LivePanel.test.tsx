@@ -131,7 +131,7 @@ describe('the live panel', () => {
       needed: [
         { aim: 'lead', v: 7710 },
         { aim: 'podium', v: 7320 },
-        { aim: 'final', v: 7050 },
+        { aim: 'final', v: 7050, count: 8 },
       ],
     };
     open({ fieldEvents: [{ ...jump, outlook }] });
@@ -141,7 +141,7 @@ describe('the live panel', () => {
     expect(card).toHaveTextContent('Dernier essai MARTEL Noé 7.32');
     expect(card).toHaveTextContent('Ensuite ROUX Sami, VIDAL Tom');
     expect(card).toHaveAccessibleName(
-      /DUPONT Léo, essai 4, 4e avec 7 mètres 02, 7 mètres 71 pour mener, 7 mètres 32 pour le podium, 7 mètres 05 pour la finale\./,
+      /DUPONT Léo, essai 4, 4e avec 7 mètres 02, 7 mètres 71 pour mener, 7 mètres 32 pour le podium, 7 mètres 05 pour être dans les 8\./,
     );
     expect(card).not.toHaveAccessibleName(/E4/);
   });

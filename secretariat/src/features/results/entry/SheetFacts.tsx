@@ -1,5 +1,6 @@
 import {
   findImplementWeight,
+  findStartTime,
   formatGrams,
   isCombined,
   isMark,
@@ -43,7 +44,9 @@ export function SheetFacts({ sheet, entry, zone }: Props) {
   const grams = hasOwnImplements ? undefined : findCommonGrams(sheet);
   return (
     <div className="facts">
-      <span className="num">{t('results.startsAt', { time: formatDayTime(trial.date, zone, language) })}</span>
+      <span className="num">
+        {t('results.startsAt', { time: formatDayTime(findStartTime(trial), zone, language) })}
+      </span>
       <TrialStatus status={trial.status} />
       <span className="num">
         {isWhole && parts.all > 0

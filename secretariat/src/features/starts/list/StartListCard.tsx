@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRelayEvent } from 'shared-domain';
+import { findStartTime, isRelayEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { findRoundBefore } from '../../../api/programme-groups.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -51,7 +51,7 @@ export function StartListCard({ challenge, canWrite, list, groups, isRuleAsked, 
       <div className="start-head">
         <h2>{title}</h2>
         <span className="muted">
-          {trial !== undefined && `${formatDayTime(trial.date, challenge, language)} · `}
+          {trial !== undefined && `${formatDayTime(findStartTime(trial), challenge, language)} · `}
           {t('starts.count', { count: rows.length })}
         </span>
         {canWrite && (

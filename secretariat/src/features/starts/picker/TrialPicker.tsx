@@ -1,5 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { matchesEvent } from 'shared-domain';
+import { findStartTime, matchesEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { CheckField } from '../../../components/form/CheckField.tsx';
 import { formatDayTime } from '../../../components/time/format-instant.ts';
@@ -115,7 +115,7 @@ function GroupChoice({ group, pickedOids, oids, challenge, onPick }: ChoiceProps
             >
               <span>
                 {formatTrialNameInGroup(trial, language)}{' '}
-                <span className="when">{formatDayTime(trial.date, challenge, language)}</span>
+                <span className="when">{formatDayTime(findStartTime(trial), challenge, language)}</span>
               </span>
               <span className="count">{trial.starts}</span>
             </CheckField>

@@ -1,6 +1,7 @@
 import {
   type EventRef,
   findListType,
+  findStartTime,
   formatLocalTime,
   isRelayEvent,
   type ListType,
@@ -51,7 +52,7 @@ export function PrintSheet({ challenge, list, rows }: Props) {
         </h2>
         <p>
           {trial !== undefined &&
-            `${formatLongDay(trial.date, challenge.tz, language)} · ${formatLocalTime(trial.date, challenge.tz)} · `}
+            `${formatLongDay(findStartTime(trial), challenge.tz, language)} · ${formatLocalTime(findStartTime(trial), challenge.tz)} · `}
           {t('starts.count', { count: rows.filter(isExpected).length })}
           {needsWind(readEvent(event, challenge.kind)) && columns.markColumns.length === 0 && (
             <span className="blank"> {t('starts.sheet.wind')} ________</span>

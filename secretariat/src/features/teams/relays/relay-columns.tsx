@@ -1,4 +1,4 @@
-import { formatCategory, formatTrialGroup } from 'shared-domain';
+import { findStartTime, formatCategory, formatTrialGroup } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import type { Language } from 'shared-domain/platform';
 import { Button } from '../../../components/Button.tsx';
@@ -28,7 +28,7 @@ interface ColumnOptions {
 export const formatRace = ({ trial, isEntry }: RelayLine, { t, language, challenge }: RaceFormat): string =>
   isEntry
     ? `${formatTrialGroup(trial, language)} – ${t('starts.commitments')}`
-    : `${formatDayTime(trial.date, challenge, language)} ${formatTrialName(trial, language)}`;
+    : `${formatDayTime(findStartTime(trial), challenge, language)} ${formatTrialName(trial, language)}`;
 
 /** P10.7 for the secretariat: the team with its runners and faults. */
 export function makeRelayColumns({ t, language, onCompose }: ColumnOptions): readonly Column<RelayLine>[] {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, formatLocalTime } from 'shared-domain';
+import { addDays, compareStartTimes, findLocalDay, findStartTime, formatLocalTime, moveStart } from 'shared-domain';
 import type { Challenge, Trial, UploadTrial } from 'shared-domain/contract';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -7,6 +7,7 @@ import { CallAlert } from '../../../components/call/CallAlert.tsx';
 import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { NumberField } from '../../../components/form/NumberField.tsx';
 import { useHost } from '../../../components/host.ts';
+import { useMinute } from '../../../components/time/use-minute.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useSendTrialsMutation } from '../trials-endpoints.ts';
 
@@ -20,22 +21,26 @@ interface Props {
 
 const MINUTE_STEPS = [-15, -5, 5, 10, 15, 30] as const;
 
-/** Moves the chosen trials by some minutes; shows the new times of the first and the last. */
+/** Moves the chosen trials by some minutes; shows the new times of the first and the last, and says where a delay is announced. */
 export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, trials, proposed = 5, onClose }: Props) {
   const { t } = useText();
   const { notify } = useHost();
   const [minutes, setMinutes] = useState(proposed);
   const [send, { isLoading, error }] = useSendTrialsMutation();
-  const sortedTrials = trials.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
-  const movedTrials = moveTrials(sortedTrials, minutes);
-  const [first, last] = [movedTrials[0], movedTrials.at(-1)];
+  const now = new Date(useMinute());
+  const sortedTrials = trials.toSorted(compareStartTimes);
+  const moves = sortedTrials.map((trial) => moveStart(trial, minutes, { now, tz }));
+  const starts = moves.map((moved) => moved.dateE ?? moved.date);
+  const [first, last] = [starts[0], starts.at(-1)];
   const lastDay = addDays(date, duration - 1);
-  const isOutside = movedTrials.some((trial) => {
-    const day = new Date(trial.date).toLocaleDateString('sv-SE', { timeZone: tz });
+  const isOutside = starts.some((start) => {
+    const day = findLocalDay(start, tz);
     return day < date || day > lastDay;
   });
+  const isAnnounced = moves.some(({ dateE }) => dateE !== undefined);
   const move = async () => {
-    const answer = await send({ chOID, trials: movedTrials });
+    const moved = sortedTrials.map((trial, at) => ({ ...makeUploadTrial(trial), ...moves[at] }));
+    const answer = await send({ chOID, trials: moved });
     if (answer.error !== undefined) return;
     notify(t('trials.moved', { count: trials.length }));
     onClose();
@@ -69,30 +74,24 @@ export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, tria
         {first !== undefined &&
           last !== undefined &&
           t('trials.move.becomes', {
-            from: formatLocalTime(sortedTrials[0]?.date ?? '', tz),
-            to: formatLocalTime(first.date, tz),
-            lastFrom: formatLocalTime(sortedTrials.at(-1)?.date ?? '', tz),
-            lastTo: formatLocalTime(last.date, tz),
+            from: formatStart(sortedTrials[0], tz),
+            to: formatLocalTime(first, tz),
+            lastFrom: formatStart(sortedTrials.at(-1), tz),
+            lastTo: formatLocalTime(last, tz),
           })}
       </p>
+      {isAnnounced && <p className="sub">{t('trials.move.announced')}</p>}
       {isOutside && <p className="table-refused">{t('trials.move.outside')}</p>}
     </FormDialog>
   );
 }
 
-const MINUTE_MS = 60_000;
-
-const addMinutes = (date: string, minutes: number): string =>
-  new Date(Date.parse(date) + minutes * MINUTE_MS).toISOString();
+const formatStart = (trial: ProgrammeTrial | undefined, tz: string): string =>
+  trial === undefined ? '' : formatLocalTime(findStartTime(trial), tz);
 
 type SentTrial = Pick<Trial, 'uid' | 'group' | 'name' | 'date' | 'g0' | 'g1' | 'category' | 'round' | 'heat'>;
 
 /** A trial as an upload has it; the fields left out are not changed. */
 function makeUploadTrial({ uid, group, name, date, g0, g1, category, round, heat }: SentTrial): UploadTrial {
   return { uid, group, name, date, g0, g1, category, round, heat };
-}
-
-/** The trials moved by some minutes; sent in one upload, so that all move or none. */
-function moveTrials(trials: readonly SentTrial[], minutes: number): readonly UploadTrial[] {
-  return trials.map((trial) => ({ ...makeUploadTrial(trial), date: addMinutes(trial.date, minutes) }));
 }

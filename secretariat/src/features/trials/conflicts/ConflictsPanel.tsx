@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { makeDateFormat } from 'shared-domain';
+import { findStartTime, makeDateFormat } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { useCompetitionListsQuery } from '../../../api/competition-lists.ts';
 import type { ProgrammeTrial } from '../../../api/programme.ts';
@@ -106,7 +106,7 @@ function ConflictLine({ conflict, challenge: { tz, duration }, onOpen }: LinePro
     );
   });
   const { apart } = conflict;
-  const dayText = duration > 1 ? day.format(new Date(conflict.trials[0].date)) : '';
+  const dayText = duration > 1 ? day.format(new Date(findStartTime(conflict.trials[0]))) : '';
   const names = conflict.kind === 'athlete' ? conflict.names : [t(`trials.venue.${conflict.venue}`)];
   const others = names.length - MAX_NAMED;
   return (

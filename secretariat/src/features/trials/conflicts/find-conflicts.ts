@@ -1,5 +1,7 @@
 import {
+  compareStartTimes,
   estimateMinutes,
+  findStartTime,
   findVenue,
   isCombined,
   isFinished,
@@ -48,7 +50,7 @@ interface Span {
 }
 
 function measureSpan(trial: ProgrammeTrial): Span {
-  const from = Date.parse(trial.date) / MINUTE_MS;
+  const from = Date.parse(findStartTime(trial)) / MINUTE_MS;
   const isShort = trial.round === 'q' || trial.round === 'c';
   return { trial, from, to: from + estimateMinutes(trial, trial.starts || undefined, isShort) };
 }
@@ -132,7 +134,7 @@ export function findAthleteConflicts(programme: readonly ProgrammeTrial[], start
         ? []
         : [{ kind: 'athlete' as const, names: pair.map(({ name }) => name), ...first.clash }];
     })
-    .toSorted((a, b) => Date.parse(a.trials[0].date) - Date.parse(b.trials[0].date));
+    .toSorted((a, b) => compareStartTimes(a.trials[0], b.trials[0]));
 }
 
 /** A free time is looked for in steps of as many minutes, as far as this from the time of now. */
@@ -152,6 +154,8 @@ export function listMovedHeats(conflict: Clash, programme: readonly ProgrammeTri
   );
 }
 
+const moveTo = (trial: ProgrammeTrial, start: string): ProgrammeTrial => ({ ...trial, date: start, dateE: start });
+
 /**
  * By how many minutes the round that gives way in a conflict is moved so that its venue is free and its athletes are nowhere else;
  * undefined where there is no such time in the next hours.
@@ -170,7 +174,7 @@ export function findFreeShift(
   for (let minutes = STEP_MINUTES; minutes <= MAX_SHIFT_MINUTES; minutes += STEP_MINUTES) {
     const later = programme.map((trial) =>
       moved.has(trial.oid)
-        ? { ...trial, date: new Date(Date.parse(trial.date) + minutes * MINUTE_MS).toISOString() }
+        ? moveTo(trial, new Date(Date.parse(findStartTime(trial)) + minutes * MINUTE_MS).toISOString())
         : trial,
     );
     if (!findVenueConflicts(later).some(concerns) && !findAthleteConflicts(later, theirStarts).some(concerns))

@@ -229,10 +229,11 @@ describe('the dates of a trial in its drawer', () => {
   test('are edited in the competition’s local time, and can be emptied', async () => {
     const { user, sent } = await renderDrawer({
       ...FINAL,
+      status: 5,
       dateE: '2026-06-13T12:04:00.000Z',
       dts: { called: '2026-06-13T11:40:00.000Z' },
     });
-    const began = screen.getByLabelText('Départ réel');
+    const began = screen.getByLabelText('Départ attendu, puis réel');
     expect(began).toHaveValue('13/06/2026 14:04');
     await user.clear(began);
     await user.type(began, '13/06/2026 14:06');
@@ -246,7 +247,7 @@ describe('the dates of a trial in its drawer', () => {
   });
 
   test('are not sent when unchanged', async () => {
-    const { user, sent } = await renderDrawer({ ...FINAL, dateE: '2026-06-13T12:04:31.000Z' });
+    const { user, sent } = await renderDrawer({ ...FINAL, status: 15, dateE: '2026-06-13T12:04:31.000Z' });
     await user.type(screen.getByLabelText('Remarque pour le public'), 'Vent fort');
     const body = await sent();
     expect(body).toEqual({ name: FINAL.name, dets: { comment: 'Vent fort' }, revision: FINAL.revision });
@@ -308,8 +309,8 @@ describe('years of a trial in its drawer', () => {
   const FAULT = 'Une année de quatre chiffres, entre 1900 et 2200.';
   test.each([
     ['Jour', '202611-06-13'],
-    ['Départ réel', '202611-06-13T10:00'],
-    ['Départ réel', '2026-13-13T10:00', 'Date illisible : écrivez jj/mm/aaaa hh:mm.'],
+    ['Départ attendu, puis réel', '202611-06-13T10:00'],
+    ['Départ attendu, puis réel', '2026-13-13T10:00', 'Date illisible : écrivez jj/mm/aaaa hh:mm.'],
   ])('a date that is none is refused at «%s», and nothing is sent: %s', async (label, date, fault = FAULT) => {
     const { server, save } = await renderDrawer();
     const field = screen.getByLabelText(label, { selector: 'input:not([type=checkbox])' });

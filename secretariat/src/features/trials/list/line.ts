@@ -1,7 +1,9 @@
 import {
   compareRounds,
+  compareStartTimes,
   findFamily,
   findLocalDay,
+  findStartTime,
   foldEventText,
   formatCategorySex,
   formatDiscipline,
@@ -45,15 +47,16 @@ export function makeLines(
   arrangement: Arrangement,
   { tz, language, kind }: { readonly tz: string; readonly language: Language; readonly kind: string },
 ): readonly Line[] {
-  const byTime = programme.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.uid.localeCompare(b.uid));
+  const byTime = programme.toSorted((a, b) => compareStartTimes(a, b) || a.uid.localeCompare(b.uid));
   const groups = Map.groupBy(byTime, ({ gOID }) => gOID);
   const ordered = arrangement === 'time' ? byTime : [...groups.values()].flatMap(putWholeFirst);
   const headTrials = new Map(
     [...groups].map(([gOID, trials]) => [gOID, trials.find(({ g0 }) => isCombined(g0)) ?? trials[0]]),
   );
   return ordered.map((trial, index) => {
-    const { date, category, gOID, group, name } = trial;
-    const [day, time] = [findLocalDay(date, tz), formatLocalTime(date, tz)];
+    const { category, gOID, group, name } = trial;
+    const start = findStartTime(trial);
+    const [day, time] = [findLocalDay(start, tz), formatLocalTime(start, tz)];
     const event = formatDiscipline(trial, language);
     const heading = formatDiscipline(headTrials.get(gOID) ?? trial, language);
     const round = formatRound(trial, language);

@@ -27,7 +27,7 @@ export const BOARD_FR = {
   'board.jumpOff': 'barrage',
   'board.nextBar': 'barre suivante {{height}}',
   'board.left': '{{count}} en lice',
-  'board.provisional': 'n.off.',
+  'board.provisional': 'n. off.',
   'board.nextTrial': 'Prochaine épreuve',
   'board.nothing': 'Rien n’est annoncé pour la suite.',
   'board.pause': 'Pause',
