@@ -36,6 +36,10 @@ function mayHold(athlete: Category, record: Category): boolean {
 
 const isOneSex = ({ sex }: Category): boolean => sex === 1 || sex === 2;
 
+/** Whether a category has all ages of another: it then says less than the other of somebody's age. */
+const covers = (wide: Category, narrow: Category): boolean =>
+  wide.youngest <= narrow.youngest && (wide.oldest ?? Infinity) >= (narrow.oldest ?? Infinity);
+
 /** Whether a row is of the sex and age of a record; `unknown` where the row does not say it. */
 function checkCategory(rowId: number | undefined, contestId: number, recordId: number): boolean | 'unknown' {
   const [row, contest, record] = [rowId, contestId, recordId].map((id) => findCategory(id ?? 0));
@@ -43,7 +47,9 @@ function checkCategory(rowId: number | undefined, contestId: number, recordId: n
   const own = [row, contest].find((category) => category !== undefined && isOneSex(category));
   if (own === undefined) return record.wildcard === true ? 'unknown' : false;
   if (own.sex !== record.sex) return false;
-  return recordId === contestId || (row !== undefined && mayHold(row, record));
+  // A senior may run a race of under-20 and takes none of its records: the race says the age of a row that does not.
+  const isAgeOfContest = row === undefined || (contest !== undefined && covers(row, contest));
+  return (isAgeOfContest && recordId === contestId) || (row !== undefined && mayHold(row, record));
 }
 
 /** Whether two events have the same hurdles or implement; `unknown` where one of them needs it and does not say it. */
