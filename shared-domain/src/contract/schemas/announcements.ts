@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CERTAINTIES } from '../../announcement/certainty.ts';
 import { NOTICE_KINDS } from '../../announcement/notice.ts';
-import { RECORD_GAPS } from '../../record/record-claim.ts';
+import { RECORD_GAPS } from '../../record/record-gap.ts';
 import { RECORD_KINDS } from '../../record/record-kind.ts';
 import { RECORD_RELATIONS } from '../../record/record-relation.ts';
 import { fieldState } from './answers.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecordDate, RECORD_METHODS, RECORD_SURFACES } from '../../record/event-record.ts';
 import { RATIFICATION_ITEMS } from '../../record/ratification.ts';
-import { RECORD_GAPS } from '../../record/record-claim.ts';
+import { RECORD_GAPS } from '../../record/record-gap.ts';
 import { RECORD_KINDS } from '../../record/record-kind.ts';
 import { RECORD_RELATIONS } from '../../record/record-relation.ts';
 import { GIVEN_RECORD_STATES, RECORD_STATES } from '../../record/record-state.ts';

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type {
+  AnnouncementsAnswer,
+  BrokenRecordsAnswer,
+  LiveAnswer,
+  RecordsBody,
+  ResultsAnswer,
+  UploadBody,
+} from 'shared-domain/contract';
+import { type RunningServer, startServer } from './running-server.ts';
+import { anUploadTrial, ms } from './uploads.ts';
+
+type SentRecord = RecordsBody['records'][number];
+
+const MEETING: SentRecord = { kind: 'MR', event: '000100-0-55', v: 10_420, holder: 'A. Dupont' };
+const [HEAT, FINAL] = ['000100-0-55-h1', '000100-0-55-f1'];
+const [POOL_A, POOL_B] = ['900003-0-55-q1', '900003-0-55-q2'];
+const ATHLETES = [
+  { bib: '11', last: 'MARTIN', first: 'Léo', category: 55, country: 'FRA' },
+  { bib: '12', last: 'PETIT', first: 'Noé', category: 55, country: 'FRA' },
+  { bib: '13', last: 'SMITH', first: 'Joe', category: 55, country: 'USA' },
+] as const;
+
+let server: RunningServer;
+let chOID: string;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-13T14:00:00Z') });
+});
+beforeEach(async () => {
+  chOID = (await server.createChallenge({ visible: true })).oid;
+});
+afterAll(() => server.close());
+
+const give = (records: readonly SentRecord[]) =>
+  server.call('PUT', `/api/lesecretariat/records/${chOID}`, { body: { records } });
+const send = (
+  uid: string,
+  rows: NonNullable<UploadBody['resultlists']>[string],
+  { status = 40, wind, ...more }: { status?: 5 | 15 | 40; wind?: number; date?: string; hand?: true } = {},
+) => {
+  const { date = uid === HEAT ? '2026-06-13T10:00:00+02:00' : '2026-06-13T15:00:00+02:00', hand } = more;
+  const dets = { ...(wind === undefined ? {} : { wind }), ...(hand && { hand }) };
+  const trial = anUploadTrial(uid, { status, date, dets, group: uid.slice(0, 11), name: uid });
+  return server.upload(chOID, {
+    trialsData: [trial],
+    startlists: { [uid]: ATHLETES.map((one, odr) => ({ ...one, odr: odr + 1 })) },
+    resultlists: { [uid]: rows },
+    reason: 'photo finish',
+  });
+};
+const race = (uid: string, times: readonly number[], status?: 15 | 40) =>
+  send(
+    uid,
+    times.map((v, at) => ({ bib: `${11 + at}`, prf: ms(v) })),
+    { wind: 0.3, ...(status && { status }) },
+  );
+const jumps = (uid: string, v: number, w: number, status?: 5 | 15 | 40) =>
+  send(uid, [{ bib: '11', prf: { v, u: 'mm', st: 1 }, attempts: [{ r: 'o', v, w }] }], status && { status });
+const broken = async () =>
+  (await server.call<BrokenRecordsAnswer>('GET', `/api/lesecretariat/broken-records/${chOID}`)).body.records;
+const say = async () =>
+  (await broken()).map(
+    ({ v, relation, state, record }) => `${v} ${relation} ${state}, before ${record?.v} ${record?.holder}`,
+  );
+async function shown(uid: string) {
+  const trial = (await server.trials(chOID)).find((one) => one.uid === uid);
+  const { results } = (await server.get<ResultsAnswer>(`/api/results?trialOID=${trial?.oid}`)).body;
+  return results[0]?.rows.map(({ records }) => records?.map(({ relation }) => relation).join());
+}
+
+describe('marks of the competition itself count for its records (Q43)', () => {
+  test('a final slower than the heat that beat the record beats nothing; a faster one beats the heat', async () => {
+    await give([MEETING]);
+    await race(HEAT, [10_380, 10_450]);
+    await race(FINAL, [10_400, 10_410]);
+    expect([await shown(HEAT), await shown(FINAL)]).toEqual([
+      ['beats', undefined],
+      [undefined, undefined],
+    ]);
+    expect(await say()).toEqual(['10380 beats pending, before 10420 A. Dupont']);
+    const { notices } = (await server.get<AnnouncementsAnswer>(`/api/live/${chOID}/announcements`)).body;
+    expect(notices.filter(({ kind }) => kind === 'record').map(({ who }) => who[0]?.prf.v)).toEqual([10_380]);
+    await race(FINAL, [10_370, 10_380]);
+    expect((await say())[1]).toBe('10370 beats pending, before 10380 Léo MARTIN');
+    await race(FINAL, [10_380, 10_380]);
+    expect(await shown(FINAL)).toEqual(['equals', 'equals']);
+  });
+
+  test('an unofficial heat counts too, one that a federation refused no longer', async () => {
+    await give([MEETING]);
+    await race(HEAT, [10_380], 15);
+    await race(FINAL, [10_400]);
+    expect(await shown(FINAL)).toEqual([undefined]);
+    await race(HEAT, [10_380]);
+    const [{ trial, row, key, v } = {}] = await broken();
+    const body = { trial, row, key, v, state: 'refused' };
+    expect((await server.call('PUT', `/api/lesecretariat/broken-records/${chOID}`, { body })).status).toBe(200);
+    expect(await shown(FINAL)).toEqual(['beats']);
+    // A heat that is corrected gives the record back to the final.
+    await race(HEAT, [10_430]);
+    expect(await shown(FINAL)).toEqual(['beats']);
+  });
+
+  test('of two pools at one time the better mark is the record', async () => {
+    await give([{ ...MEETING, event: '900003-0-55', v: 8000 }]);
+    await jumps(POOL_A, 8050, 1);
+    await jumps(POOL_B, 8020, 1);
+    expect([await shown(POOL_A), await shown(POOL_B)]).toEqual([['beats'], [undefined]]);
+    await jumps(POOL_B, 8060, 1);
+    expect([await shown(POOL_A), await shown(POOL_B)]).toEqual([[undefined], ['beats']]);
+  });
+
+  test('a running event has to beat what the competition has made, and nobody’s windy or foreign mark', async () => {
+    const outlook = async (v: number, w: number, bib: string) => {
+      await send(POOL_B, [{ bib, prf: { v, u: 'mm', st: 1 }, attempts: [{ r: 'o', v, w }] }], { status: 5 });
+      const { fieldEvents } = (await server.get<LiveAnswer>(`/api/live/${chOID}`)).body;
+      return fieldEvents.find(({ status }) => status === 5)?.outlook?.records?.map((one) => `${one.kind} ${one.v}`);
+    };
+    const long = { ...MEETING, event: '900003-0-55', v: 8000 };
+    await give([long, { ...long, kind: 'NR', scope: 'FRA', v: 8400 }]);
+    expect(await outlook(7000, 1, '11')).toEqual(['MR 8010', 'NR 8410']);
+    expect(await outlook(8050, 3.1, '11')).toEqual(['MR 8010', 'NR 8410']);
+    expect(await outlook(8600, 1, '13')).toContain('NR 8410');
+    await jumps(POOL_A, 8030, 1);
+    expect(await outlook(7000, 1, '11')).toEqual(['MR 8040', 'NR 8410']);
+  });
+
+  test('a hand time has its correction added before it beats an electronic one', async () => {
+    await give([MEETING]);
+    await send(FINAL, [{ bib: '11', prf: ms(10_200) }], { wind: 0.3, hand: true });
+    expect(await broken()).toEqual([]);
+    await send(FINAL, [{ bib: '11', prf: ms(10_100) }], { wind: 0.3, hand: true });
+    expect(await broken()).toMatchObject([{ state: 'possible', missing: ['method'] }]);
+  });
+});
