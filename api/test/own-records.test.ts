@@ -125,6 +125,60 @@ describe('marks of the competition itself count for its records (Q43)', () => {
     expect(await outlook(7000, 1, '11')).toEqual(['MR 8040', 'NR 8410']);
   });
 
+  test('the notice of a record names the legal jump that is it, not the windy one that ranks', async () => {
+    await give([{ ...MEETING, event: '900003-0-55', v: 8000 }]);
+    const attempts = [
+      { r: 'o', v: 8120, w: 2.6 },
+      { r: 'o', v: 8050, w: 1.1 },
+    ] as const;
+    await send(POOL_A, [{ bib: '11', prf: { v: 8120, u: 'mm', st: 1 }, attempts: [...attempts] }]);
+    const { notices } = (await server.get<AnnouncementsAnswer>(`/api/live/${chOID}/announcements`)).body;
+    const say = (kind: string) => {
+      const who = notices.find((notice) => notice.kind === kind)?.who[0];
+      return `${who?.last} ${who?.prf.v} ${who?.wind}`;
+    };
+    expect([say('record'), say('result')]).toEqual(['MARTIN 8050 1.1', 'MARTIN 8120 2.6']);
+  });
+
+  test('a record that a correction took away is said: to everybody where they had been told of it', async () => {
+    const said = async () => {
+      const { notices } = (await server.get<AnnouncementsAnswer>(`/api/live/${chOID}/announcements`)).body;
+      const found = notices.filter(({ kind }) => kind === 'lost' || kind === 'record');
+      return found.map(({ kind, who, record }) => `${kind} ${record?.kind} ${who[0]?.last} ${who[0]?.prf.v}`);
+    };
+    await give([MEETING, { ...MEETING, kind: 'NR', scope: 'FRA' }]);
+    await race(FINAL, [10_380, 10_400]);
+    expect(await said()).toEqual(['record MR MARTIN 10380']);
+    await race(FINAL, [10_390, 10_400]);
+    expect(await said()).toEqual(['record MR MARTIN 10390']);
+    await race(FINAL, [10_500, 10_400]);
+    expect(await said()).toEqual(expect.arrayContaining(['lost MR MARTIN 10500', 'record MR PETIT 10400']));
+    expect(await said()).toHaveLength(2);
+    expect((await broken()).map(({ kind, state, v }) => `${kind} ${state} ${v}`)).toEqual(
+      expect.arrayContaining(['MR pending 10400', 'MR gone 10390', 'NR gone 10390']),
+    );
+    await race(FINAL, [10_370, 10_400]);
+    expect(await said()).toEqual(['record MR MARTIN 10370']);
+  });
+
+  test('a corrected wind takes a record away too; what was never told is not said to be lost', async () => {
+    const kinds = async () => {
+      const { notices } = (await server.get<AnnouncementsAnswer>(`/api/live/${chOID}/announcements`)).body;
+      return notices.map(({ kind }) => kind).filter((kind) => kind === 'lost' || kind === 'record');
+    };
+    await give([MEETING]);
+    await race(FINAL, [10_380, 10_450], 15);
+    await race(FINAL, [10_450, 10_460], 15);
+    await race(FINAL, [10_450, 10_460]);
+    expect(await kinds()).toEqual([]);
+    await race(FINAL, [10_380, 10_460]);
+    expect(await kinds()).toEqual(['record']);
+    const [{ oid } = { oid: '' }] = await server.trials(chOID);
+    const body = { dets: { wind: 2.4 }, reason: 'anémomètre' };
+    expect((await server.call('PUT', `/api/lesecretariat/trial/${oid}`, { body })).status).toBe(200);
+    expect(await kinds()).toEqual(['lost']);
+  });
+
   test('a hand time has its correction added before it beats an electronic one', async () => {
     await give([MEETING]);
     await send(FINAL, [{ bib: '11', prf: ms(10_200) }], { wind: 0.3, hand: true });

@@ -9,7 +9,7 @@ import { isoDateTime, oid, performance, qualified } from './common.ts';
 import { screensAnswer } from './screens.ts';
 import { resultRow, trial } from './trial.ts';
 
-/** Somebody whom a notice names, as their row has them. */
+/** Somebody whom a notice names, as their row has them; of a record `prf` and `wind` are those of the mark that made it. */
 const noticePerson = resultRow.pick({
   bib: true,
   auid: true,

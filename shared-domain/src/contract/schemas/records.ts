@@ -146,6 +146,8 @@ export const brokenRecord = z.object({
   state: z.enum(RECORD_STATES),
   missing: z.array(z.enum(RECORD_GAPS)),
   word: z.boolean(),
+  /** Of one that is gone: when its result was corrected, and whether the public had been told of it. */
+  gone: z.object({ at: isoDateTime.optional(), wasTold: z.boolean() }).optional(),
   /** When the result was made; its file is due 30 days later. */
   date: isoDateTime,
 });
