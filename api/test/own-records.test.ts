@@ -7,6 +7,7 @@ import type {
   ResultsAnswer,
   UploadBody,
 } from 'shared-domain/contract';
+import { readChanges } from '../src/store/challenges/changes.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
 
@@ -101,6 +102,22 @@ describe('marks of the competition itself count for its records (Q43)', () => {
     expect(await shown(FINAL)).toEqual(['beats']);
   });
 
+  test('readers of the final are told where a heat is corrected, those of the heat not where the final is', async () => {
+    await give([MEETING]);
+    await race(HEAT, [10_380, 10_450]);
+    await race(FINAL, [10_400]);
+    const listTold = async () => {
+      const { db } = server.ctx.store;
+      const changes = await readChanges(db, chOID, (server.ctx.revisions.find(chOID)?.revision ?? 1) - 1);
+      const trials = await server.trials(chOID);
+      return changes.flatMap(({ results }) => results.map((oid) => trials.find((one) => one.oid === oid)?.uid));
+    };
+    await race(HEAT, [10_430, 10_450]);
+    expect(await listTold()).toEqual([HEAT, FINAL]);
+    await race(FINAL, [10_410]);
+    expect(await listTold()).toEqual([FINAL]);
+  });
+
   test('of two pools at one time the better mark is the record', async () => {
     await give([{ ...MEETING, event: '900003-0-55', v: 8000 }]);
     await jumps(POOL_A, 8050, 1);
@@ -185,5 +202,49 @@ describe('marks of the competition itself count for its records (Q43)', () => {
     expect(await broken()).toEqual([]);
     await send(FINAL, [{ bib: '11', prf: ms(10_100) }], { wind: 0.3, hand: true });
     expect(await broken()).toMatchObject([{ state: 'possible', missing: ['method'] }]);
+  });
+});
+
+describe('bests of an athlete (Q16)', () => {
+  const enter = (uid: string, v: number) =>
+    server.upload(chOID, {
+      trialsData: [
+        anUploadTrial(uid, {
+          ...{ status: 40, dets: { wind: 0.3 }, group: '100 m', name: uid },
+          date: uid === HEAT ? '2026-06-13T10:00:00+02:00' : '2026-06-13T15:00:00+02:00',
+        }),
+      ],
+      startlists: { [uid]: [{ ...ATHLETES[0], pe: { pb: 10_420, sb: 10_600 } }] },
+      resultlists: { [uid]: [{ bib: '11', prf: ms(v) }] },
+      reason: 'photo finish',
+    });
+  const best = async (uid: string) => {
+    const trial = (await server.trials(chOID)).find((one) => one.uid === uid);
+    const { results } = (await server.get<ResultsAnswer>(`/api/results?trialOID=${trial?.oid}`)).body;
+    const { pe } = results[0]?.rows[0] ?? {};
+    return pe && `${pe.k} ${pe.prev}`;
+  };
+
+  test('a final slower than the heat is no best; a faster one beats the heat; what corrects the heat is followed', async () => {
+    await enter(HEAT, 10_380);
+    await enter(FINAL, 10_400);
+    expect([await best(HEAT), await best(FINAL)]).toEqual(['PB 10420', undefined]);
+    await enter(FINAL, 10_370);
+    expect(await best(FINAL)).toBe('PB 10380');
+    await enter(HEAT, 10_500);
+    expect([await best(HEAT), await best(FINAL)]).toEqual(['SB 10600', 'PB 10420']);
+    await enter(HEAT, 10_365);
+    expect(await best(FINAL)).toBeUndefined();
+    const trial = (await server.trials(chOID)).find(({ uid }) => uid === HEAT);
+    const removed = await server.call('DELETE', `/api/lesecretariat/trial?oid=${trial?.oid}`);
+    expect(removed.status).toBe(200);
+    expect(await best(FINAL)).toBe('PB 10420');
+  });
+
+  test('rounds count in their order, whichever was sent first', async () => {
+    await enter(FINAL, 10_400);
+    expect(await best(FINAL)).toBe('PB 10420');
+    await enter(HEAT, 10_380);
+    expect([await best(HEAT), await best(FINAL)]).toEqual(['PB 10420', undefined]);
   });
 });

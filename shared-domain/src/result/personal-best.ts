@@ -1,4 +1,5 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
+import type { Attempts, HorizontalAttempt } from '../performance/attempts.ts';
 import { formatGap } from '../performance/format-mark.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import { isMark, type Performance } from '../performance/performance.ts';
@@ -6,6 +7,7 @@ import { findUnit, roundAsShown } from '../performance/shown-value.ts';
 import { isWindLegal } from '../performance/wind.ts';
 import type { Language } from '../text/language.ts';
 import { findHandTimingCorrection } from '../timing/hand-timing-correction.ts';
+import { findLegalBest } from '../timing/legal-best.ts';
 import { needsWind } from '../trial/list-type.ts';
 
 /** Personal and season's best before an event, in its unit. */
@@ -66,6 +68,55 @@ export function findNewBest(
   if (bests.pb !== undefined && isBetterThanBest(prf, event, bests.pb)) return { k: 'PB', prev: bests.pb };
   if (bests.sb !== undefined && isBetterThanBest(prf, event, bests.sb)) return { k: 'SB', prev: bests.sb };
   return undefined;
+}
+
+/** The mark of a row that can be a best: with legal wind; of a long or triple jump the best legal attempt. */
+function findBestMarkOfRow(row: MarkedBestRow, event: EventRef, heatWind: number | undefined) {
+  const { legal } = isHorizontalJump(event.g0)
+    ? findLegalBest((row.attempts ?? []) as readonly HorizontalAttempt[])
+    : {};
+  if (legal === undefined || !needsWind(event) || row.prf.st !== MARK_STATUS.mark)
+    return { prf: row.prf, wind: findMarkWind(row.wind, heatWind, event) };
+  return { prf: { ...row.prf, v: legal.v }, wind: legal.w };
+}
+
+/** A result row as far as its bests depend on it; `wind` in m/s. */
+interface MarkedBestRow {
+  readonly prf: Performance;
+  readonly attempts?: Attempts | undefined;
+  readonly wind?: number | undefined;
+}
+
+/**
+ * The personal or season's best of a row (Q16): of a long or triple jump by the best legal attempt, which need not be the one that ranks.
+ * @example findRowBest({ prf: { v: 9810, u: 'ms', st: 1 } }, { g0: 100, g1: '0' }, { pb: 9900 }, 1.2) // { k: 'PB', prev: 9900 }
+ */
+export function findRowBest(
+  row: MarkedBestRow,
+  event: EventRef,
+  bests: KnownBests | undefined,
+  heatWind: number | undefined,
+): NewBest | undefined {
+  const { prf, wind } = findBestMarkOfRow(row, event, heatWind);
+  return findNewBest(prf, event, bests, wind);
+}
+
+/**
+ * The bests after a result: those that it beats are its mark now, a hand time with its correction (TR 39.9). One that was not known stays so.
+ * @example addToBests({ pb: 9900 }, { prf: { v: 9810, u: 'ms', st: 1 } }, { g0: 100, g1: '0' }, 1.2) // { pb: 9810 }
+ */
+export function addToBests<T extends KnownBests>(
+  bests: T,
+  row: MarkedBestRow,
+  event: EventRef,
+  heatWind: number | undefined,
+): T {
+  const { prf, wind } = findBestMarkOfRow(row, event, heatWind);
+  const { pb, sb } = bests;
+  const beats = (best: number | undefined): boolean =>
+    best !== undefined && findNewBest(prf, event, { ...bests, pb: best, sb: undefined }, wind) !== undefined;
+  const mark = (prf.v ?? 0) + (findUnit(event) === 'ms' ? findHandTimingCorrection(event) : 0);
+  return { ...bests, ...(beats(pb) && { pb: mark }), ...(beats(sb) && { sb: mark }) };
 }
 
 /**

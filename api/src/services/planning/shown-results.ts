@@ -1,6 +1,7 @@
 import { setImmediate as endTurn } from 'node:timers/promises';
 import {
   type EventRef,
+  findBestMark,
   findCategory,
   findEntryParticipation,
   findListType,
@@ -10,8 +11,10 @@ import {
   findOwnImplement,
   findPartScale,
   findRowWind,
+  findUnit,
   findWalkResult,
   type HorizontalAttempt,
+  hasNoMark,
   hasPlainPlaces,
   hasRule,
   isFinished,
@@ -35,7 +38,6 @@ import { presentAthlete } from '../../presenters/athlete.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import { mapInTurns } from '../../store/map-in-turns.ts';
 import type { RowActs } from '../sheets/acts.ts';
-import { completeMark } from '../sheets/complete-mark.ts';
 import type { CompleteTrial } from './complete-trial.ts';
 import type { Entries } from './entries.ts';
 
@@ -52,6 +54,14 @@ interface RowContext {
 export interface ShownResult {
   readonly sent: SentResult;
   readonly row: ResultRow;
+}
+
+/** The mark that was sent with its unit filled in; without a mark, the best attempt. */
+function completeMark(sent: SentResult, event: EventRef): ResultRow['prf'] {
+  const { attempts } = sent;
+  const { sentUnit: _, ...prf } = sent.prf;
+  if (prf.v === undefined && !hasNoMark(prf) && attempts !== undefined) return findBestMark(attempts, event) ?? prf;
+  return prf.v === undefined || prf.u !== undefined ? prf : { ...prf, u: findUnit(event) };
 }
 
 function computePoints(prf: ResultRow['prf'], category: number, { event, dets }: RowContext): ResultRow['pts'] {

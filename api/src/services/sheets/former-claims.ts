@@ -1,11 +1,10 @@
-import { isOfficial, type RecordClaim, readEvent } from 'shared-domain';
+import { type EventRef, findBestMark, isOfficial, type RecordClaim, readEvent } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { SentResult } from '../../store/lists/sent-rows.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Programme } from '../context/programme.ts';
 import { parseActBody } from './acts.ts';
-import { completeMark } from './complete-mark.ts';
 import { readRowClaims } from './event-records.ts';
 import { makeShownRowKeys } from './record-decisions.ts';
 
@@ -25,11 +24,12 @@ type FormerFields = Pick<SentResult, 'prf' | 'attempts' | 'wind' | 'standing'>;
 function takeBack(
   { rank: _, standing: __, attempts: ___, wind: ____, ...row }: ResultRow,
   { prf, attempts, wind, standing }: FormerFields,
-  event: Parameters<typeof completeMark>[1],
+  event: EventRef,
 ): ResultRow {
   return {
     ...row,
-    prf: completeMark({ prf, attempts }, event),
+    // A device's mark is its best attempt.
+    prf: (prf.v === undefined && attempts !== undefined ? findBestMark(attempts, event) : undefined) ?? prf,
     ...(attempts === undefined ? {} : { attempts: attempts as ResultRow['attempts'] }),
     ...(wind === undefined ? {} : { wind }),
     ...(standing === undefined || standing === 'ranked' ? {} : { standing }),
