@@ -247,4 +247,24 @@ describe('bests of an athlete (Q16)', () => {
     await enter(HEAT, 10_380);
     expect([await best(HEAT), await best(FINAL)]).toEqual(['PB 10420', undefined]);
   });
+
+  test('bests of another surface are none to beat: an outdoor one in a hall', async () => {
+    const hall = (await server.createChallenge({ visible: true, kind: 'indoor' })).oid;
+    const uid = '000400-0-55-f1';
+    const run = async (pe: NonNullable<NonNullable<UploadBody['startlists']>[string][number]['pe']>) => {
+      await server.upload(hall, {
+        trialsData: [anUploadTrial(uid, { group: '400 m', name: '400 m' })],
+        startlists: { [uid]: [{ ...ATHLETES[0], pe }] },
+        resultlists: { [uid]: [{ bib: '11', prf: ms(47_000) }] },
+      });
+      const [trial] = await server.trials(hall);
+      const { results } = (await server.get<ResultsAnswer>(`/api/results?trialOID=${trial?.oid}`)).body;
+      return results[0]?.rows[0]?.pe?.k;
+    };
+    expect([await run({ pb: 47_500, surface: 'outdoor' }), await run({ pb: 47_500, surface: 'indoor' })]).toEqual([
+      undefined,
+      'PB',
+    ]);
+    expect(await run({ pb: 47_600 })).toBe('PB');
+  });
 });

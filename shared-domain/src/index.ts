@@ -140,6 +140,7 @@ export * from './discipline/group-name.ts';
 export * from './discipline/legacy-sex.ts';
 export * from './discipline/legacy-unit.ts';
 export * from './discipline/relays.ts';
+export * from './discipline/surface.ts';
 export * from './discipline/timed-race.ts';
 export * from './discipline/type-class.ts';
 export * from './discipline/unit.ts';

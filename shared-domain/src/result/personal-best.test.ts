@@ -48,6 +48,16 @@ describe('A mark that is the best ever or of the season (Q16)', () => {
     expect(findNewBest(timed(v), { ...event, hand: true }, { pb }, 0)).toEqual(best);
   });
 
+  test('bests of another surface say nothing: an outdoor best is none to beat in a hall', () => {
+    const hall = { g0: 400, g1: '0', indoor: true };
+    const find = (surface: 'outdoor' | 'indoor' | 'short' | 'road', event = LAP as typeof hall | typeof LAP) =>
+      findNewBest(timed(45_000), event, { pb: 45_500, surface }, undefined)?.k;
+    expect([find('outdoor', hall), find('indoor', hall), find('short', hall)]).toEqual([undefined, 'PB', 'PB']);
+    expect([find('outdoor'), find('indoor'), find('road')]).toEqual(['PB', undefined, undefined]);
+    const outdoor = { pb: 45_500, surface: 'outdoor' } as const;
+    expect(addToBests(outdoor, { prf: timed(45_000) }, hall, undefined)).toEqual(outdoor);
+  });
+
   test('a race has the wind of its heat, a jump only its own attempt’s', () => {
     expect([findMarkWind(undefined, 1.2, SPRINT), findMarkWind(0.4, 1.2, SPRINT)]).toEqual([1.2, 0.4]);
     expect(findMarkWind(undefined, 1.2, LONG_JUMP)).toBeUndefined();

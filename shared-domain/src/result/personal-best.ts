@@ -1,4 +1,5 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
+import { findSurface, isSameSurface, type Surface } from '../discipline/surface.ts';
 import type { Attempts, HorizontalAttempt } from '../performance/attempts.ts';
 import { formatGap } from '../performance/format-mark.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
@@ -14,6 +15,8 @@ import { needsWind } from '../trial/list-type.ts';
 export interface KnownBests {
   readonly pb?: number | undefined;
   readonly sb?: number | undefined;
+  /** Where they were made; absent: where the event is held. */
+  readonly surface?: Surface | undefined;
 }
 
 /** A new personal or season's best, and the previous one. */
@@ -55,7 +58,7 @@ export function isBetterThanBest(prf: Performance, event: EventRef, best: number
 
 /**
  * The personal or season's best that a mark makes (Q16), undefined for none. Marks are compared as shown; a mark without proof
- * is no best, nor is one with wind above +2.0 m/s or without a reading where wind counts (Q17).
+ * is no best, nor is one with wind above +2.0 m/s or without a reading where wind counts (Q17). Bests of another surface say nothing of it.
  * @example findNewBest({ v: 9810, u: 'ms', st: 1 }, { g0: 100, g1: '0' }, { pb: 9900 }, 1.2) // { k: 'PB', prev: 9900 }
  */
 export function findNewBest(
@@ -65,6 +68,7 @@ export function findNewBest(
   wind: number | undefined,
 ): NewBest | undefined {
   if (bests === undefined || prf.st !== MARK_STATUS.mark || (needsWind(event) && !isWindLegal(wind))) return undefined;
+  if (bests.surface !== undefined && !isSameSurface(bests.surface, findSurface(event))) return undefined;
   if (bests.pb !== undefined && isBetterThanBest(prf, event, bests.pb)) return { k: 'PB', prev: bests.pb };
   if (bests.sb !== undefined && isBetterThanBest(prf, event, bests.sb)) return { k: 'SB', prev: bests.sb };
   return undefined;
