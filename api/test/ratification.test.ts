@@ -111,7 +111,17 @@ describe('79. The file of a record', () => {
       { id: 'wind', value: '+0.3' },
     ]);
     expect(body.missing).toEqual([
-      ...['gauge', 'startSystem', 'starter', 'photoSystem', 'zero', 'finishPicture', 'photoOperator', 'referee', 'doping'],
+      ...[
+        'gauge',
+        'startSystem',
+        'starter',
+        'photoSystem',
+        'zero',
+        'finishPicture',
+        'photoOperator',
+        'referee',
+        'doping',
+      ],
     ]);
     expect(body.result.map(({ rank, last, prf }) => [rank, last, prf.v])).toEqual([
       [1, 'MARTIN', 10_480],

@@ -58,7 +58,7 @@ export const recordsFr = {
   'records.item.leaderSplits': 'Temps de passage du premier',
   'records.item.measurement': 'Mesure : EDM ou ruban d’acier, contrôle après',
   'records.item.photoOperator': 'Juge de photo-finish',
-  'records.item.photoSystem': 'Photo-finish : marque, caméra',
+  'records.item.photoSystem': 'Photo-finish : fabricant, caméra',
   'records.item.programme': 'Programme',
   'records.item.referee': 'Juge-arbitre',
   'records.item.startSystem': 'Système de départ : modèle, temps de réaction',
