@@ -49,6 +49,20 @@ describe('A place in a start list', () => {
   });
 });
 
+describe('Where a best was made', () => {
+  test('comes in with a start list and goes out with it; a place that is none is refused', async () => {
+    const table = (surface: string) =>
+      [
+        'uid;bib;last;first;pb;pb surface',
+        ...[11, 12, 13].map((bib) => `${FINAL};${bib};NOM;Lou;10.90;${surface}`),
+      ].join('\n');
+    const { status } = await send('starts', table('salle'), '&dryRun=1');
+    const refused = await send<ErrorEnvelope>('starts', table('herbe'));
+    expect([status, refused.status, refused.body.errors[0]?.note?.column]).toEqual([200, 400, 6]);
+    expect((await read('starts')).split('\n')[0]).toContain('record;saison;surface du record');
+  });
+});
+
 describe('A table of lists', () => {
   test.each([
     ['starts', ''],

@@ -106,11 +106,27 @@ describe('79. The file of a record', () => {
     });
     expect(new Date(body.deadline).getTime() - new Date(body.record.date.slice(0, 10)).getTime()).toBe(30 * 86_400_000);
     expect(body.items.filter(({ value }) => value !== undefined)).toEqual([
-      { id: 'fullResult', value: '3' },
+      { id: 'programme', value: '2026-06-13 15:00, 100 m Hommes – Finale' },
+      { id: 'fullResult', value: '1. MARTIN Léo 10.48 · 2. PETIT Noé 10.58 · 3. MOREL Hugo 10.68' },
       { id: 'wind', value: '+0.3' },
     ]);
     expect(body.missing).toEqual([
-      ...['gauge', 'startSystem', 'starter', 'zero', 'finishPicture', 'photoOperator', 'referee', 'doping'],
+      ...[
+        'gauge',
+        'startSystem',
+        'starter',
+        'photoSystem',
+        'zero',
+        'finishPicture',
+        'photoOperator',
+        'referee',
+        'doping',
+      ],
+    ]);
+    expect(body.result.map(({ rank, last, prf }) => [rank, last, prf.v])).toEqual([
+      [1, 'MARTIN', 10_480],
+      [2, 'PETIT', 10_580],
+      [3, 'MOREL', 10_680],
     ]);
   });
 

@@ -115,10 +115,22 @@ describe('records, protests, late starts', () => {
     expect(say({ trial: trial(15), rows: ROWS, records }).at(-1)).toBe(`record ${certainty} a /1 @12:40`);
   });
 
-  test('one that was refused, is gone, or whose row is not there is not', () => {
-    const records = (['refused', 'gone'] as const).map((state) => ({ row: 'a', record: 'MR', state, v: 1 }));
-    const stranger = { row: 'z', record: 'MR', state: 'pending', v: 1 } as const;
-    expect(say({ trial: trial(15), rows: ROWS, records: [...records, stranger] })).toHaveLength(1);
+  test('one that was refused, or whose row is not there, is not', () => {
+    const refused = { row: 'a', record: 'MR', state: 'refused', v: 1 } as const;
+    const strangers = (['pending', 'gone'] as const).map((state) => ({ row: 'z', record: 'MR', state, v: 1 }));
+    expect(say({ trial: trial(15), rows: ROWS, records: [refused, ...strangers] })).toHaveLength(1);
+  });
+
+  test('one that a correction took away is said, since the correction; another correction is news again', () => {
+    const gone = { row: 'a', record: 'MR', state: 'gone', v: 11_500, lostAt: '2026-06-13T12:50:00Z' } as const;
+    const last = (fields: object = {}) => {
+      const list = { trial: trial(40), rows: ROWS, published: '2026-06-13T12:38:00Z' };
+      return { ...list, records: [{ ...gone, ...fields }] };
+    };
+    expect(say(last()).at(-1)).toBe('lost official a /1 @12:50');
+    expect(say(last({ lostAt: undefined })).at(-1)).toBe('lost official a /1 @12:38');
+    const findId = (fields?: object) => listTrialNotices(last(fields)).at(-1)?.id;
+    expect([findId(), findId({ lostAt: '2026-06-13T12:55:00Z' }) === findId()]).toEqual([findId(), false]);
   });
 
   test('a protest that waits, and the result that it is about says so', () => {

@@ -7,7 +7,7 @@ import { type Certainty, findCertainty } from './certainty.ts';
 
 /**
  * What is announced, the most pressing first: a record, a result, somebody new in the lead, a personal best, who goes on from a round and
- * who waits for its other heats, a corrected result, a protest that waits, a late start.
+ * who waits for its other heats, a corrected result, a record that a correction took away, a protest that waits, a late start.
  */
 export const NOTICE_KINDS = [
   'record',
@@ -17,6 +17,7 @@ export const NOTICE_KINDS = [
   'qualified',
   'waiting',
   'correction',
+  'lost',
   'protest',
   'delay',
 ] as const;
@@ -41,6 +42,8 @@ export interface NoticeRecord {
   readonly record: string;
   readonly state: RecordState;
   readonly v: number;
+  /** Of one that is gone: when its result was corrected, where that is known. */
+  readonly lostAt?: string | undefined;
 }
 
 /** A trial with what is known of it. Instants are ISO 8601. */
@@ -177,10 +180,16 @@ const RECORD_CERTAINTIES: Readonly<Partial<Record<RecordState, Certainty>>> = {
   ratified: 'official',
 };
 
-function listRecordNotices({ trial, rows, records = [], published, findMarkInstant }: NoticeList): Draft[] {
-  return records.flatMap(({ row, record, state, v }): Draft[] => {
+function listRecordNotices({ trial, rows, records = [], published, protest, findMarkInstant }: NoticeList): Draft[] {
+  const now = findCertainty({ status: trial.status, isUnderProtest: protest !== undefined });
+  return records.flatMap(({ row, record, state, v, lostAt }): Draft[] => {
+    if (!rows.some(({ key }) => key === row)) return [];
+    if (state === 'gone') {
+      const at = lostAt ?? published ?? trial.updated;
+      return [{ kind: 'lost', certainty: now, at, rows: [row], record, about: `${row} ${record} ${v} ${lostAt}` }];
+    }
     const certainty = RECORD_CERTAINTIES[state];
-    if (certainty === undefined || !rows.some(({ key }) => key === row)) return [];
+    if (certainty === undefined) return [];
     const at = findMarkInstant?.(row, v) ?? published ?? trial.updated;
     return [{ kind: 'record', certainty, at, rows: [row], record, about: `${row} ${record} ${v} ${certainty}` }];
   });

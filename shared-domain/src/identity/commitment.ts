@@ -1,3 +1,5 @@
+import type { Surface } from '../discipline/surface.ts';
+
 /** A relay team or a club team that is entered: `n` is its number or name, `cat` the id of its category (`CUID`, P3.6). */
 export interface EnteredTeam {
   readonly oid?: string;
@@ -8,7 +10,7 @@ export interface EnteredTeam {
 /**
  * A commitment, an entry that is not yet in a heat (P3.5): `relay` a relay team, `teamTG` a club team, `auid` the athlete's id,
  * `coid` the club's, `category` the category's (`CUID`, P3.6), `odr` the order in the list. `flags` and `flg` are codes of the sending
- * software, kept unchanged. `pe` has the personal best (`pb`) and the season's best (`sb`), in ms, mm or points.
+ * software, kept unchanged. `pe` has the personal best (`pb`) and the season's best (`sb`), in ms, mm or points, and where they were made (`surface`).
  */
 export interface Commitment {
   readonly relay?: EnteredTeam;
@@ -23,7 +25,7 @@ export interface Commitment {
   readonly odr?: number;
   readonly flags?: number;
   readonly flg?: string;
-  readonly pe?: { readonly pb?: number; readonly sb?: number };
+  readonly pe?: { readonly pb?: number; readonly sb?: number; readonly surface?: Surface };
 }
 
 /** The fields of a commitment, in the order of P3.5. */

@@ -1,7 +1,11 @@
+import { readEvent } from '../discipline/challenge-event.ts';
+import type { EventRef } from '../discipline/event-ref.ts';
 import { findFieldOutlook } from '../field-state/field-outlook.ts';
 import type { NeededMark } from '../field-state/turn-outlook.ts';
-import { isMark } from '../performance/performance.ts';
+import { findEntryParticipation } from '../ranking/entry-participation.ts';
 import type { NamedRecord } from '../record/record-label.ts';
+import { listRecordMarks, type MarkedRow } from '../record/record-mark.ts';
+import { findMarkToBeat } from '../record/record-relation.ts';
 import type { FoldedTrialView } from './device-view.ts';
 
 /** What an athlete's next attempt can bring; marks in mm. */
@@ -11,12 +15,19 @@ export interface TurnWatch {
   readonly records: readonly (NamedRecord & { readonly v: number })[];
 }
 
+/** The marks of a row that may be records, mm: none with too much wind, none without a reading where wind counts. */
+const listLegalMarks = (row: MarkedRow, event: EventRef): number[] =>
+  listRecordMarks(row, { event }).flatMap(({ prf, lacksWind }) => (lacksWind === true ? [] : [prf.v]));
+
+const isInCompetition = ({ flg }: { readonly flg?: string | undefined }): boolean =>
+  findEntryParticipation(flg) !== 'outOfCompetition';
+
 /**
  * What the next attempt of an athlete of a field event takes, as this device knows the contest: to lead, for the podium, to go on, and for
- * each record that may be theirs. `row` is the athlete's, `bar` that of a high jump or pole vault, mm.
+ * each record that may be theirs, as it stands after the marks of those whose record it may be. `row` is the athlete's, `bar` that of a high jump or pole vault, mm.
  */
 export function findTurnWatch(
-  { trial, sheet }: FoldedTrialView,
+  { trial, sheet, kind }: FoldedTrialView,
   { row, bar }: { readonly row: string; readonly bar?: number | undefined },
 ): TurnWatch {
   const start = trial.rows.find((one) => one.row === row);
@@ -26,11 +37,16 @@ export function findTurnWatch(
     const { prf, attempts, rank } = marks.get(one.row) ?? {};
     return prf === undefined ? [] : [{ ...one, prf, attempts, rank }];
   });
-  const made = rows.flatMap(({ prf }) => (isMark(prf) ? [prf.v] : []));
+  const event = readEvent(trial, kind);
+  const records = (trial.watched ?? []).flatMap((watched) => {
+    const { rows: whose } = watched;
+    const holders = rows.filter((one) => whose?.includes(one.row) !== false && isInCompetition(one));
+    const best = Math.max(0, ...holders.flatMap((one) => listLegalMarks(one, event)));
+    const v = best < watched.v ? watched.v : findMarkToBeat({ v: best }, event);
+    return whose?.includes(row) === false || v === undefined ? [] : [{ ...watched, v }];
+  });
   return {
     needed: findFieldOutlook(trial, trial.rows, rows, { athlete: start, bar })?.needed ?? [],
-    records: (trial.watched ?? [])
-      .filter(({ v, rows: whose }) => whose?.includes(row) !== false && !made.some((mark) => mark >= v))
-      .toSorted((a, b) => a.v - b.v),
+    records: records.toSorted((a, b) => a.v - b.v),
   };
 }

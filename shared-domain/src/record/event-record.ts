@@ -1,5 +1,6 @@
 import { toDayNumber } from '../category/calendar-day.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
+import type { Surface } from '../discipline/surface.ts';
 import { formatBest, formatValue } from '../performance/format-mark.ts';
 import type { MarkOptions } from '../performance/mark-style.ts';
 import { hasPlausibleYear } from '../text/year-bounds.ts';
@@ -10,12 +11,6 @@ export const RECORD_METHODS = ['fat', 'hand', 'transponder'] as const;
 
 /** One of `RECORD_METHODS`. */
 export type RecordMethod = (typeof RECORD_METHODS)[number];
-
-/** Where a record was set; each has records of its own. */
-export const RECORD_SURFACES = ['outdoor', 'indoor', 'short', 'road'] as const;
-
-/** One of `RECORD_SURFACES`. `short`: a track of 200 m. */
-export type RecordSurface = (typeof RECORD_SURFACES)[number];
 
 /** A record of one event and category, as it stood before the competition. */
 export interface EventRecord {
@@ -31,7 +26,7 @@ export interface EventRecord {
   /** Absent: by photo finish, or not timed. */
   readonly method?: RecordMethod | undefined;
   /** Absent: as the variant of the event says it, else that of the competition. */
-  readonly surface?: RecordSurface | undefined;
+  readonly surface?: Surface | undefined;
   /** Set above 1000 m: it is named, and counts. */
   readonly altitude?: true | undefined;
   /** Whoever holds it, an athlete or a team, as the organiser writes the name. */

@@ -12,27 +12,28 @@ import {
 } from './ratification.ts';
 import type { RecordEvidence } from './record-evidence.ts';
 
-const NOTHING = { evidence: [], results: 0 };
+const NOTHING = { evidence: [] };
 const ids = (g0: number, g1 = '0', hand?: boolean) =>
   listRatificationItems({ g0, g1, hand }, NOTHING).map(({ id }) => id);
-const PHOTO = ['zero', 'finishPicture', 'photoOperator'];
+const PHOTO = ['photoSystem', 'zero', 'finishPicture', 'photoOperator'];
+const START = ['programme', 'fullResult'];
 const END = ['referee', 'doping'];
 
 describe('what the file of a record holds, by the event', () => {
   test.each([
-    ['a sprint', [100], ['fullResult', 'wind', 'gauge', 'startSystem', 'starter', ...PHOTO, ...END]],
-    ['a sprint indoors', [60, 'I'], ['fullResult', 'startSystem', 'starter', ...PHOTO, ...END]],
-    ['one lap', [400], ['fullResult', 'startSystem', 'starter', ...PHOTO, ...END]],
-    ['a middle distance', [800], ['fullResult', 'starter', ...PHOTO, ...END]],
-    ['a relay', [4400], ['fullResult', 'startSystem', 'starter', ...PHOTO, ...END]],
-    ['a race timed by hand', [1500, '0', true], ['fullResult', 'starter', 'watches', ...END]],
-    ['a race walk', [5000, 'W'], ['fullResult', 'starter', ...PHOTO, 'walkJudges', ...END]],
-    ['a short race walk', [400, 'W'], ['fullResult', 'starter', ...PHOTO, 'walkJudges', ...END]],
-    ['a road race', [10_000, 'R'], ['fullResult', 'starter', 'course', ...END]],
-    ['a high jump', [900_001], ['fullResult', 'heights', 'judges', ...END]],
-    ['a long jump', [900_003], ['fullResult', 'wind', 'gauge', 'measurement', 'judges', ...END]],
-    ['a throw', [900_005], ['fullResult', 'implementBefore', 'implementAfter', 'measurement', 'judges', ...END]],
-    ['a decathlon', [800_010], ['fullResult', ...END]],
+    ['a sprint', [100], [...START, 'wind', 'gauge', 'startSystem', 'starter', ...PHOTO, ...END]],
+    ['a sprint indoors', [60, 'I'], [...START, 'startSystem', 'starter', ...PHOTO, ...END]],
+    ['one lap', [400], [...START, 'startSystem', 'starter', ...PHOTO, ...END]],
+    ['a middle distance', [800], [...START, 'leaderSplits', 'starter', ...PHOTO, ...END]],
+    ['a relay', [4400], [...START, 'startSystem', 'starter', ...PHOTO, ...END]],
+    ['a race timed by hand', [1500, '0', true], [...START, 'leaderSplits', 'starter', 'watches', ...END]],
+    ['a race walk', [5000, 'W'], [...START, 'leaderSplits', 'starter', ...PHOTO, 'walkJudges', ...END]],
+    ['a short race walk', [400, 'W'], [...START, 'starter', ...PHOTO, 'walkJudges', ...END]],
+    ['a road race', [10_000, 'R'], [...START, 'leaderSplits', 'starter', 'course', ...END]],
+    ['a high jump', [900_001], [...START, 'heights', 'judges', ...END]],
+    ['a long jump', [900_003], [...START, 'wind', 'gauge', 'measurement', 'judges', ...END]],
+    ['a throw', [900_005], [...START, 'implementBefore', 'implementAfter', 'measurement', 'judges', ...END]],
+    ['a decathlon', [800_010], [...START, ...END]],
   ] as readonly [string, Parameters<typeof ids>, readonly string[]][])('%s', (_, event, expected) => {
     expect(ids(...event)).toEqual(expected);
   });
@@ -40,7 +41,7 @@ describe('what the file of a record holds, by the event', () => {
 
 const SPRINT = { g0: 100, g1: '0' };
 const find = (id: string, evidence: readonly RecordEvidence[]) =>
-  listRatificationItems(SPRINT, { evidence, results: 0 }).find((item) => item.id === id);
+  listRatificationItems(SPRINT, { evidence }).find((item) => item.id === id);
 
 test('what officials said fills it: what, its value, by whom; the last word counts', () => {
   expect(
@@ -64,7 +65,7 @@ test('signatures are those of the kind of code', () => {
   expect(find('starter', signed.slice(1))).toEqual({ id: 'starter' });
   expect(find('referee', signed)).toEqual({ id: 'referee' });
   const judge = { what: 'sign', by: 'F. Judge', signerKind: 'judge' } as const;
-  const jump = listRatificationItems({ g0: 900_001, g1: '0' }, { evidence: [judge], results: 0 });
+  const jump = listRatificationItems({ g0: 900_001, g1: '0' }, { evidence: [judge] });
   expect(jump.find(({ id }) => id === 'judges')?.value).toBe('F. Judge');
 });
 
@@ -103,11 +104,14 @@ test('a picture is evidence: its name stands where nothing was typed', () => {
 
 test('the start system has the reaction time of the athlete with it', () => {
   const list = (evidence: readonly RecordEvidence[], reaction?: number) =>
-    listRatificationItems(SPRINT, { evidence, results: 0, reaction }).filter(({ value }) => value !== undefined);
+    listRatificationItems(SPRINT, { evidence, reaction }).filter(({ value }) => value !== undefined);
   const system = { what: 'startSystem', text: 'A12', signerKind: 'starter' } as const;
   expect(list([system], 143)).toEqual([{ id: 'startSystem', value: 'A12, 0.143' }]);
   expect(list([], 143)).toEqual([]);
-  expect(list([{ what: 'zero', text: 'C1', signerKind: 'chrono' }], 143)).toEqual([{ id: 'zero', value: 'C1' }]);
+  expect(list([{ what: 'zero', text: 'C1', signerKind: 'chrono' }], 143)).toEqual([
+    { id: 'photoSystem', value: 'C1' },
+    { id: 'zero', value: 'C1' },
+  ]);
 });
 
 describe('what is controlled once a session counts for the events after it on that day', () => {
@@ -151,7 +155,7 @@ test('which items are of the result, and which nobody types', () => {
   expect(RATIFICATION_ITEMS.filter(isItemOfResult)).toEqual([
     ...['implementBefore', 'implementAfter', 'measurement', 'heights', 'doping'],
   ]);
-  expect(RATIFICATION_ITEMS.filter((id) => !isTypedItem(id))).toEqual(['fullResult', 'wind']);
+  expect(RATIFICATION_ITEMS.filter((id) => !isTypedItem(id))).toEqual(['programme', 'fullResult', 'wind']);
 });
 
 test('an item without a value is missing', () => {
@@ -161,18 +165,43 @@ test('an item without a value is missing', () => {
   ]);
 });
 
-test('the wind and the full result are of the result itself', () => {
+test('the programme, the wind and the full result are of the result itself', () => {
   const items = listRatificationItems(SPRINT, {
     evidence: [{ what: 'wind', text: 'x', signerKind: 'wind' }],
     wind: 1.3,
-    results: 8,
+    programme: '2026-06-13 15:00, 100 m',
+    result: ['1. MARTIN Léo 10.48', '2. PETIT Noé 10.64'],
   });
-  expect(items.slice(0, 2)).toEqual([
-    { id: 'fullResult', value: '8' },
+  expect(items.slice(0, 3)).toEqual([
+    { id: 'programme', value: '2026-06-13 15:00, 100 m' },
+    { id: 'fullResult', value: '1. MARTIN Léo 10.48 · 2. PETIT Noé 10.64' },
     { id: 'wind', value: '+1.3' },
   ]);
   expect(find('wind', [{ what: 'wind', text: 'x', signerKind: 'wind' }])).toEqual({ id: 'wind' });
   expect(find('fullResult', [])).toEqual({ id: 'fullResult' });
+});
+
+test('the leader’s times on the way are those of the result, or what the secretariat noted', () => {
+  const read = (evidence: readonly RecordEvidence[], leaderSplits?: readonly string[]) =>
+    listRatificationItems({ g0: 1500, g1: '0' }, { evidence, leaderSplits }).find(({ id }) => id === 'leaderSplits');
+  expect(read([])).toEqual({ id: 'leaderSplits' });
+  expect(read([], [])).toEqual({ id: 'leaderSplits' });
+  expect(read([], ['800 m 2:05.1 NOM', '1200 m 3:10.0 NOM'])?.value).toBe('800 m 2:05.1 NOM · 1200 m 3:10.0 NOM');
+  const typed = { what: 'leaderSplits', text: '2:04', signerKind: 'desk' } as const;
+  expect(read([typed], ['800 m 2:05.1 NOM'])?.value).toBe('2:04');
+});
+
+test('the make of the photo finish is what was noted of it, else the camera of the zero control', () => {
+  const zero = { what: 'zero', text: 'Lynx Vision, n° 12', by: 'Anne', signerKind: 'chrono' } as const;
+  const typed = { what: 'photoSystem', text: 'FinishLynx', signerKind: 'desk' } as const;
+  expect(find('photoSystem', [zero])).toEqual({ id: 'photoSystem', value: 'Lynx Vision, n° 12' });
+  expect(find('photoSystem', [typed, zero])?.value).toBe('FinishLynx');
+  for (const bad of [
+    { ...zero, ok: false },
+    { ...zero, text: '' },
+    { ...zero, text: undefined },
+  ])
+    expect(find('photoSystem', [bad])).toEqual({ id: 'photoSystem' });
 });
 
 test('it is sent within 30 days', () => {

@@ -6,7 +6,7 @@ import {
   isTrackEvent,
   isVerticalJump,
 } from '../discipline/event-ref.ts';
-import { isRelayEvent } from '../discipline/relays.ts';
+import { findDistance, isRelayEvent } from '../discipline/relays.ts';
 import { formatWind } from '../performance/wind.ts';
 import { formatReaction } from '../race/reaction-time.ts';
 import { needsWind } from '../trial/list-type.ts';
@@ -15,11 +15,14 @@ import type { EvidenceFile, RecordEvidence } from './record-evidence.ts';
 
 /** What a federation asks for before it ratifies a record (2019–20 French text and older forms; not confirmed since). */
 export const RATIFICATION_ITEMS = [
+  'programme',
   'fullResult',
+  'leaderSplits',
   'wind',
   'gauge',
   'startSystem',
   'starter',
+  'photoSystem',
   'zero',
   'finishPicture',
   'photoOperator',
@@ -53,9 +56,16 @@ export interface RatificationFacts {
   readonly wind?: number | undefined;
   /** Reaction time of whoever made the record, ms. */
   readonly reaction?: number | undefined;
-  /** How many rows the result list has. */
-  readonly results: number;
+  /** The event as the programme has it: its day, hour and name. */
+  readonly programme?: string | undefined;
+  /** The rows of the result list, in words. */
+  readonly result?: readonly string[] | undefined;
+  /** At the points of the course the time of whoever led there, in words. */
+  readonly leaderSplits?: readonly string[] | undefined;
 }
+
+const joinLines = (lines: readonly string[] = []): string | undefined =>
+  lines.length === 0 ? undefined : lines.join(' · ');
 
 /** Races with blocks and a start information system, m. */
 const MAX_BLOCKS_METRES = 400;
@@ -67,11 +77,14 @@ function listItemIds(event: EventRef): RatificationItemId[] {
   const isOnTrack = isRace && !isRoad;
   const isMeasured = isHorizontalJump(g0) || isThrow(g0);
   const wanted: Readonly<Record<RatificationItemId, boolean>> = {
+    programme: true,
     fullResult: true,
+    leaderSplits: isRace && !isRelayEvent(event) && findDistance(event) > MAX_BLOCKS_METRES,
     wind: needsWind(event),
     gauge: needsWind(event),
     startSystem: isOnTrack && (g0 <= MAX_BLOCKS_METRES || isRelayEvent(event)) && !g1.startsWith('W'),
     starter: isRace,
+    photoSystem: isOnTrack && hand !== true,
     zero: isOnTrack && hand !== true,
     finishPicture: isOnTrack && hand !== true,
     photoOperator: isOnTrack && hand !== true,
@@ -104,7 +117,7 @@ export function isItemOfResult(id: RatificationItemId): boolean {
 const RESULT_ITEMS: readonly string[] = ['implementBefore', 'implementAfter', 'measurement', 'heights', 'doping'];
 
 /** Items that the result itself answers: nobody types them. */
-const OWN_ITEMS: readonly string[] = ['fullResult', 'wind'];
+const OWN_ITEMS: readonly string[] = ['programme', 'fullResult', 'wind'];
 
 /** Whether a person can say an item. @example isTypedItem('wind') // false */
 export function isTypedItem(id: RatificationItemId): boolean {
@@ -112,7 +125,7 @@ export function isTypedItem(id: RatificationItemId): boolean {
 }
 
 /** Items that are controlled once a session: the control counts for the events after it on that day. */
-const SESSION_ITEMS: readonly string[] = ['zero', 'startSystem', 'gauge'];
+const SESSION_ITEMS: readonly string[] = ['photoSystem', 'zero', 'startSystem', 'gauge'];
 
 /** What was said at an event of a competition. */
 export interface SaidEvidence extends RecordEvidence {
@@ -173,10 +186,17 @@ function findEvidence(id: RatificationItemId, said: readonly RecordEvidence[]): 
   );
 }
 
+/** The photo finish names its camera where it notes the control of the zero. */
+function findCamera(id: RatificationItemId, said: readonly RecordEvidence[]): RecordEvidence | undefined {
+  const zero = id === 'photoSystem' ? findEvidence('zero', said) : undefined;
+  if (zero?.text === undefined || zero.text === '') return undefined;
+  return { what: id, ok: zero.ok, text: zero.text, signerKind: zero.signerKind };
+}
+
 const isWord = (one: string | undefined): one is string => one !== undefined && one !== '';
 
 function buildItem(id: RatificationItemId, { evidence, reaction }: RatificationFacts): RatificationItem {
-  const found = findEvidence(id, evidence);
+  const found = findEvidence(id, evidence) ?? findCamera(id, evidence);
   if (found === undefined || found.ok === false) return { id };
   const { text, value, by, what, files = [] } = found;
   const said = [text, value === undefined ? undefined : String(value), by].filter(isWord);
@@ -189,18 +209,26 @@ function buildItem(id: RatificationItemId, { evidence, reaction }: RatificationF
   };
 }
 
+/** Times at points of the course that the result has; what the secretariat noted stands over them. */
+function addSplits(item: RatificationItem, splits: readonly string[] | undefined): RatificationItem {
+  const value = item.value ?? joinLines(splits);
+  return value === undefined ? item : { ...item, value };
+}
+
 /**
  * The file that a federation asks for, by the event, filled from what was said; what has no value is missing.
- * @example listRatificationItems({ g0: 900001, g1: '0' }, { evidence: [], results: 8 }).find(({ id }) => id === 'fullResult')
- * // { id: 'fullResult', value: '8' }
+ * @example listRatificationItems({ g0: 900001, g1: '0' }, { evidence: [], result: ['1. A 2.01', '2. B 1.98'] }).find(({ id }) => id === 'fullResult')
+ * // { id: 'fullResult', value: '1. A 2.01 · 2. B 1.98' }
  */
 export function listRatificationItems(event: EventRef, facts: RatificationFacts): RatificationItem[] {
-  const { wind, results } = facts;
+  const { wind, programme, result, leaderSplits } = facts;
   const known: Readonly<Partial<Record<RatificationItemId, string | undefined>>> = {
-    fullResult: results === 0 ? undefined : String(results),
+    programme,
+    fullResult: joinLines(result),
     wind: wind === undefined ? undefined : formatWind(wind),
   };
   return listItemIds(event).map((id) => {
+    if (id === 'leaderSplits') return addSplits(buildItem(id, facts), leaderSplits);
     if (!(id in known)) return buildItem(id, facts);
     const value = known[id];
     return value === undefined ? { id } : { id, value };
@@ -217,7 +245,7 @@ export function listMissingItems(items: readonly RatificationItem[]): Ratificati
  * @example listOpenChecks({ g0: 900_001, g1: '0' }, [{ what: 'heights', signerKind: 'judge' }]) // ['doping']
  */
 export function listOpenChecks(event: EventRef, evidence: readonly RecordEvidence[]): RecordCheck[] {
-  return listMissingItems(listRatificationItems(event, { evidence, results: 0 })).filter(isRecordCheck);
+  return listMissingItems(listRatificationItems(event, { evidence })).filter(isRecordCheck);
 }
 
 /** Days within which the file of a record is sent (an older international form, not confirmed). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRecord } from './event-record.ts';
 import {
+  ALL_MEN,
   describeClaim,
   FRENCH,
   M35,
@@ -44,6 +45,34 @@ describe('whose a record can be: sex, age, origin, in competition', () => {
       time(10_400, { category: U18_MEN }),
       { ...MR, event: '000100-0-51' },
       SPRINT,
+      'beats pending',
+    ],
+    [
+      'a senior in an under-20 race, for the under-20 record',
+      time(10_400, { category: MEN }),
+      { ...MR, event: '000100-0-51' },
+      { ...SPRINT, category: U20_MEN },
+      'none',
+    ],
+    [
+      'a senior in an under-20 race, for the senior record',
+      time(10_400, { category: MEN }),
+      MR,
+      { ...SPRINT, category: U20_MEN },
+      'beats pending',
+    ],
+    [
+      'an athlete of all ages in an under-20 race, which says the age',
+      time(10_400, { category: ALL_MEN }),
+      { ...MR, event: '000100-0-51' },
+      { ...SPRINT, category: U20_MEN },
+      'beats pending',
+    ],
+    [
+      'a master of whatever class in a race of one',
+      time(10_400, { category: 59 }),
+      { ...MR, event: '000100-0-101' },
+      { ...SPRINT, category: M35 },
       'beats pending',
     ],
     [

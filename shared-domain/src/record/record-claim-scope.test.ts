@@ -132,6 +132,20 @@ describe('76. where a record can be made: opponents, implement, surface', () => 
       'beats pending',
     ],
     [
+      'a hall, whose track is short, against a short-track record',
+      time(45_000),
+      { ...LAPS, v: 45_100, surface: 'short' },
+      { ...field(400), event: { g0: 400, g1: '0', indoor: true } },
+      'beats pending',
+    ],
+    [
+      'a track of 400 m against a short-track record',
+      time(45_000),
+      { ...LAPS, v: 45_100, surface: 'short' },
+      field(400),
+      'none',
+    ],
+    [
       'a road race against the track',
       time(1_700_000),
       of(10_000, 1_710_000, { surface: 'outdoor' }),

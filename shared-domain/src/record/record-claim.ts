@@ -6,36 +6,14 @@ import { findUnit, roundAsShown } from '../performance/shown-value.ts';
 import type { Participation } from '../ranking/rank-input.ts';
 import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import { type EventRecord, makeRecordKey } from './event-record.ts';
+import { findStandingRecord, isBetterMark, lacksNoMore, type MadeRecord, type OtherMarks } from './made-record.ts';
 import { listOpenChecks } from './ratification.ts';
-import { RECORD_CHECKS } from './record-check.ts';
 import type { RecordEvidence } from './record-evidence.ts';
+import { RECORD_GAPS, type RecordGap } from './record-gap.ts';
 import { isFederationRecord, isSeasonLead } from './record-kind.ts';
 import { listRecordMarks, type MarkedContest, type MarkedRow, type RecordMark } from './record-mark.ts';
 import { findRecordRelation, hasOtherMethod, type RecordRelation } from './record-relation.ts';
 import { findScopeGaps, type RecordAthlete, type ScopeContest } from './record-scope.ts';
-
-/**
- * What a record may lack while it is only possible: an official result, the end of a protest, a wind reading, a mark timed as the record
- * was, opponents, a race of one sex, the implement or the height, the category, the nation, the club, the licence of the athlete; and of a
- * record that a federation ratifies, what was to be checked.
- */
-export const RECORD_GAPS = [
-  'official',
-  'protest',
-  'wind',
-  'method',
-  'competitors',
-  'mixed',
-  'implement',
-  'category',
-  'nationality',
-  'club',
-  'licence',
-  ...RECORD_CHECKS,
-] as const;
-
-/** One of `RECORD_GAPS`. */
-export type RecordGap = (typeof RECORD_GAPS)[number];
 
 /** A result row as far as its records depend on it. */
 export interface RecordRow extends MarkedRow, RecordAthlete {
@@ -97,37 +75,63 @@ function listContestGaps(record: EventRecord, contest: RecordContest, { competit
   return gaps.flatMap(([gap, isMissing]) => (isMissing === true ? [gap] : []));
 }
 
-/** The first of the marks that does something to a record, those that lack nothing first. */
-function findBestRelation(marks: readonly RecordMark[], record: EventRecord, { event }: RecordContest) {
-  for (const mark of marks) {
-    const relation = findRecordRelation(mark.prf, record, event);
-    if (relation !== undefined) return { ...mark, relation };
-  }
-  return undefined;
+/** What other lists made of the same record as well as this mark would: those that lack no more than it does. */
+const pickOthers = (others: readonly MadeRecord[], record: EventRecord, missing: readonly RecordGap[]) => {
+  const key = makeRecordKey(record);
+  return others.filter((other) => makeRecordKey(other.record) === key && lacksNoMore(other.missing, missing));
+};
+
+interface ClaimContext {
+  readonly contest: RecordContest;
+  readonly facts: Facts;
+  readonly others: OtherMarks;
 }
 
+/** What one mark does to a record, as the record stands once the marks that others made before count. */
+function findMarkClaim(
+  row: RecordRow,
+  { prf, wind, lacksWind }: RecordMark,
+  given: EventRecord,
+  { contest, facts, others }: ClaimContext,
+): RecordClaim | undefined {
+  const { event } = contest;
+  const scopeGaps = findRecordRelation(prf, given, event) && findScopeGaps(given, row, contest);
+  if (scopeGaps === undefined) return undefined;
+  const checks = isFederationRecord(given.kind) ? listOpenChecks(event, row.evidence ?? []) : [];
+  const list = (record: EventRecord): RecordGap[] => {
+    const gaps = new Set<RecordGap>([...listContestGaps(record, contest, facts), ...scopeGaps, ...checks]);
+    if (lacksWind === true) gaps.add('wind');
+    return RECORD_GAPS.filter((gap) => gaps.has(gap));
+  };
+  const lacking = list(given);
+  const record = findStandingRecord(given, pickOthers(others.earlier, given, lacking), event);
+  const relation = findRecordRelation(prf, record, event);
+  const own = { v: prf.v, ...(event.hand === true && { method: 'hand' as const }) };
+  const isBeaten = pickOthers(others.beside, given, lacking).some((other) => isBetterMark(other.record, own, event));
+  if (relation === undefined || isBeaten) return undefined;
+  const missing = list(record);
+  return {
+    record,
+    relation,
+    state: missing.length > 0 ? 'possible' : isSeasonLead(record.kind) ? 'ratified' : 'pending',
+    v: prf.v,
+    ...(wind !== undefined && { wind }),
+    missing,
+  };
+}
+
+/** What the first of the marks does that does something to a record, those that lack nothing first. */
 function findClaim(
   row: RecordRow,
   marks: readonly RecordMark[],
   record: EventRecord,
-  contest: RecordContest,
-  facts: Facts,
+  context: ClaimContext,
 ): RecordClaim | undefined {
-  const found = findBestRelation(marks, record, contest);
-  const scopeGaps = found && findScopeGaps(record, row, contest);
-  if (found === undefined || scopeGaps === undefined) return undefined;
-  const checks = isFederationRecord(record.kind) ? listOpenChecks(contest.event, row.evidence ?? []) : [];
-  const gaps = new Set<RecordGap>([...listContestGaps(record, contest, facts), ...scopeGaps, ...checks]);
-  if (found.lacksWind === true) gaps.add('wind');
-  const missing = RECORD_GAPS.filter((gap) => gaps.has(gap));
-  return {
-    record,
-    relation: found.relation,
-    state: missing.length > 0 ? 'possible' : isSeasonLead(record.kind) ? 'ratified' : 'pending',
-    v: found.prf.v,
-    ...(found.wind !== undefined && { wind: found.wind }),
-    missing,
-  };
+  for (const mark of marks) {
+    const claim = findMarkClaim(row, mark, record, context);
+    if (claim !== undefined) return claim;
+  }
+  return undefined;
 }
 
 /** Whether another claim of the list makes one moot: the other mark is better and lacks no more. */
@@ -143,10 +147,12 @@ function isMoot(claim: RecordClaim, claims: readonly RecordClaim[], { event }: R
   );
 }
 
+const NO_OTHERS: OtherMarks = { earlier: [], beside: [] };
+
 /**
  * For each row of a list, the records that it beats or equals, with what is missing: only those who made the best mark of the list, all of
  * them where they share it. None with wind above +2.0 m/s, without proof, out of competition, of another sex, age, surface, implement or
- * height; a row that is corrected or disqualified loses them.
+ * height; a row that is corrected or disqualified loses them. `others`: what other lists of the competition made, which a mark has to beat too.
  * @example listRecordClaims([{ prf: { v: 10400, u: 'ms', st: 1 } }], [{ kind: 'MR', event: '000100-0-55', v: 10420, holder: 'A. Dupont' }],
  *   { event: { g0: 100, g1: '0' }, category: 55, wind: 0.3 })[0]?.[0]?.missing // ['official']
  */
@@ -154,14 +160,16 @@ export function listRecordClaims(
   rows: readonly RecordRow[],
   records: readonly EventRecord[],
   contest: RecordContest,
+  others: OtherMarks = NO_OTHERS,
 ): RecordClaim[][] {
   // Who share a record have a record each.
   const distinct = [...new Map(records.map((record) => [makeRecordKey(record), record])).values()];
   const { competitors = rows.filter(hasTakenPart).length, event } = contest;
   const isMixed = contest.isMixed ?? (isTrackEvent(event.g0) && !isRelayEvent(event) && countSexes(rows) > 1);
+  const context = { contest, facts: { competitors, isMixed }, others };
   const claims = rows.map((row) => {
     const marks = isOutOfCompetition(row, rows.length) ? [] : listRecordMarks(row, contest);
-    return distinct.flatMap((record) => findClaim(row, marks, record, contest, { competitors, isMixed }) ?? []);
+    return distinct.flatMap((record) => findClaim(row, marks, record, context) ?? []);
   });
   const all = claims.flat();
   return claims.map((own) => own.filter((claim) => !isMoot(claim, all, contest)));

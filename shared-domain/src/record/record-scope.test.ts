@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventRecord } from './event-record.ts';
-import { findScopeGaps, findSurface, type RecordAthlete } from './record-scope.ts';
+import { findScopeGaps, type RecordAthlete } from './record-scope.ts';
 
 const ALL_MEN = 57;
 const MEN = 55;
@@ -17,15 +17,6 @@ const record = (event: string, more: Partial<EventRecord> = {}): EventRecord => 
 });
 const find = (event: string, g0: number, g1: string, category: number, athlete: RecordAthlete = {}) =>
   findScopeGaps(record(event), athlete, { event: { g0, g1 }, category });
-
-test.each([
-  ['a track', { g0: 400, g1: '0' }, 'outdoor'],
-  ['under a roof by the variant', { g0: 60, g1: 'I' }, 'indoor'],
-  ['under a roof by the competition', { g0: 60, g1: '0', indoor: true }, 'indoor'],
-  ['a road', { g0: 10_000, g1: 'R' }, 'road'],
-] as const)('the surface of %s', (_, event, surface) => {
-  expect(findSurface(event)).toBe(surface);
-});
 
 describe('what is not known of a row and a record', () => {
   test('nothing where all is', () => {

@@ -1,11 +1,12 @@
 import type { Category } from '../category/category.ts';
 import { findCategory } from '../category/site-categories.ts';
 import { findContestEvent, findRowEvent } from '../discipline/equipment/row-event.ts';
-import { type EventRef, isIndoor, isOutsideStadium, isThrow } from '../discipline/event-ref.ts';
+import { type EventRef, isThrow } from '../discipline/event-ref.ts';
+import { findSurface, isSameSurface, type Surface } from '../discipline/surface.ts';
 import { parseVariant } from '../discipline/variant.ts';
 import { foldText } from '../text/fold.ts';
 import { parseGroupUid } from '../trial/trial-uid.ts';
-import type { EventRecord, RecordSurface } from './event-record.ts';
+import type { EventRecord } from './event-record.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** What decides whether an athlete can hold a record. */
@@ -36,6 +37,10 @@ function mayHold(athlete: Category, record: Category): boolean {
 
 const isOneSex = ({ sex }: Category): boolean => sex === 1 || sex === 2;
 
+/** Whether a category has all ages of another: it then says less than the other of somebody's age. */
+const covers = (wide: Category, narrow: Category): boolean =>
+  wide.youngest <= narrow.youngest && (wide.oldest ?? Infinity) >= (narrow.oldest ?? Infinity);
+
 /** Whether a row is of the sex and age of a record; `unknown` where the row does not say it. */
 function checkCategory(rowId: number | undefined, contestId: number, recordId: number): boolean | 'unknown' {
   const [row, contest, record] = [rowId, contestId, recordId].map((id) => findCategory(id ?? 0));
@@ -43,7 +48,9 @@ function checkCategory(rowId: number | undefined, contestId: number, recordId: n
   const own = [row, contest].find((category) => category !== undefined && isOneSex(category));
   if (own === undefined) return record.wildcard === true ? 'unknown' : false;
   if (own.sex !== record.sex) return false;
-  return recordId === contestId || (row !== undefined && mayHold(row, record));
+  // A senior may run a race of under-20 and takes none of its records: the race says the age of a row that does not.
+  const isAgeOfContest = row === undefined || (contest !== undefined && covers(row, contest));
+  return (isAgeOfContest && recordId === contestId) || (row !== undefined && mayHold(row, record));
 }
 
 /** Whether two events have the same hurdles or implement; `unknown` where one of them needs it and does not say it. */
@@ -56,16 +63,11 @@ function checkEquipment(ownEvent: EventRef, recordEvent: EventRef, implement: nu
   return isThrow(ownEvent.g0) || own.kind === 'hurdles' ? 'unknown' : true;
 }
 
-/** Where an event is held. @example findSurface({ g0: 60, g1: 'I' }) // 'indoor' */
-export function findSurface(event: EventRef): RecordSurface {
-  if (isOutsideStadium(event)) return 'road';
-  return isIndoor(event) ? 'indoor' : 'outdoor';
-}
-
 /** Whether a record is of the surface of a list; one that does not say its own is of the competition. */
-function isOfSurface(record: EventRecord, recordEvent: EventRef, event: EventRef, surface: RecordSurface): boolean {
+function isOfSurface(record: EventRecord, recordEvent: EventRef, event: EventRef, surface: Surface): boolean {
   const ownPlace = parseVariant(recordEvent.g1)?.place;
-  return (record.surface ?? (ownPlace === undefined ? findSurface(event) : findSurface(recordEvent))) === surface;
+  const own = record.surface ?? (ownPlace === undefined ? findSurface(event) : findSurface(recordEvent));
+  return isSameSurface(own, surface);
 }
 
 /** Kinds whose scope is compared with what a row says of its athlete, and what is not known where it says nothing. */
@@ -100,7 +102,7 @@ export interface ScopeContest {
   readonly event: EventRef;
   readonly category: number;
   /** Absent: as the event says it. */
-  readonly surface?: RecordSurface | undefined;
+  readonly surface?: Surface | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EventRecord } from './event-record.ts';
+import type { MadeRecord } from './made-record.ts';
 import { listRecordTargets, listTrialTargets } from './record-target.ts';
 
 const HIGH = { event: { g0: 900_001, g1: '0' }, category: 55 };
@@ -18,10 +19,23 @@ test('the nearest first, with whose record it is', () => {
   expect(listRecordTargets(times, {}, sprint, []).map(({ v }) => v)).toEqual([10_410, 9_570]);
 });
 
-test('not those of others, those that are beaten already, nor the same twice; equalled ones stay', () => {
+test('not those of others, nor the same twice', () => {
   expect(listRecordTargets([NR, MR], { country: 'BEL' }, HIGH, [])).toMatchObject([{ kind: 'MR' }]);
-  expect(listRecordTargets([MR, { ...MR, holder: 'B. Martin' }], {}, HIGH, [1950, 2000])).toHaveLength(1);
-  expect(listRecordTargets([MR], {}, HIGH, [2010])).toEqual([]);
+  expect(listRecordTargets([MR, { ...MR, holder: 'B. Martin' }], {}, HIGH, [])).toHaveLength(1);
+});
+
+test('one that the competition has beaten stands at its new mark, unless that is in doubt', () => {
+  const made = (v: number, missing: MadeRecord['missing'] = [], of = MR): MadeRecord => ({
+    record: { ...of, v, holder: 'B. Martin' },
+    missing,
+  });
+  const find = (...marks: MadeRecord[]) =>
+    listRecordTargets([MR, NR], { country: 'FRA' }, HIGH, marks).map(({ kind, v }) => `${kind} ${v}`);
+  expect(find(made(2010, ['official']))).toEqual(['MR 2020', 'NR 2340']);
+  expect(find(made(2000), made(2020), made(2010))).toEqual(['MR 2030', 'NR 2340']);
+  expect(find(made(2340, ['official', 'heights', 'doping'], NR))).toEqual(['MR 2010', 'NR 2350']);
+  for (const gap of ['wind', 'nationality', 'competitors', 'category'] as const)
+    expect(find(made(2340, ['official', gap], NR), made(2010, [gap]))).toEqual(['MR 2010', 'NR 2340']);
 });
 
 test('three at once', () => {

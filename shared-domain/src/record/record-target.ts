@@ -1,11 +1,11 @@
 import { readEvent } from '../discipline/challenge-event.ts';
 import { findContestEvent } from '../discipline/equipment/row-event.ts';
-import { createMark } from '../performance/performance.ts';
 import { findUnit } from '../performance/shown-value.ts';
 import { makeGroupUid } from '../trial/trial-uid.ts';
 import { type EventRecord, makeRecordKey } from './event-record.ts';
+import { findStandingRecord, isUndoubted, type MadeRecord } from './made-record.ts';
 import type { NamedRecord } from './record-label.ts';
-import { findMarkToBeat, findRecordRelation } from './record-relation.ts';
+import { findMarkToBeat } from './record-relation.ts';
 import { findScopeGaps, type RecordAthlete, type ScopeContest } from './record-scope.ts';
 
 /** A mark that would be a record, in the unit of the event; `event` is that of the record. */
@@ -18,7 +18,8 @@ export interface RecordTarget extends NamedRecord {
 const MAX_TARGETS = 3;
 
 /**
- * What an athlete would have to do for the records that may be theirs, the nearest first; without those that a mark of `made` beats already.
+ * What an athlete would have to do for the records that may be theirs, the nearest first. A record that the competition has beaten stands at
+ * its new mark: `made` are such marks, those in doubt (without a reading, of an athlete of no known nation) set aside.
  * @example listRecordTargets([{ kind: 'MR', event: '900001-0-55', v: 2000, holder: 'A. Dupont' }], {}, { event: { g0: 900001, g1: '0' }, category: 55 }, [])
  * // [{ kind: 'MR', event: '900001-0-55', v: 2010 }]
  */
@@ -26,19 +27,18 @@ export function listRecordTargets(
   records: readonly EventRecord[],
   athlete: RecordAthlete,
   contest: ScopeContest,
-  made: readonly number[],
+  made: readonly MadeRecord[],
 ): RecordTarget[] {
   const { event } = contest;
-  const unit = findUnit(event);
+  const standing = made.filter(isUndoubted);
   const distinct = new Map(records.map((record) => [makeRecordKey(record), record]));
   const targets = [...distinct.values()].flatMap((record): RecordTarget[] => {
-    const v = findMarkToBeat(record, event);
-    const isBeaten = made.some((mark) => findRecordRelation(createMark(mark, unit), record, event) === 'beats');
-    if (v === undefined || isBeaten || findScopeGaps(record, athlete, contest) === undefined) return [];
+    const v = findMarkToBeat(findStandingRecord(record, standing, event), event);
+    if (v === undefined || findScopeGaps(record, athlete, contest) === undefined) return [];
     const { kind, scope } = record;
     return [{ kind, ...(scope !== undefined && { scope }), event: record.event, v }];
   });
-  const sign = unit === 'ms' ? -1 : 1;
+  const sign = findUnit(event) === 'ms' ? -1 : 1;
   return targets.toSorted((a, b) => sign * (a.v - b.v)).slice(0, MAX_TARGETS);
 }
 
@@ -59,7 +59,7 @@ export function listTrialTargets(
   records: readonly EventRecord[],
   athlete: RecordAthlete,
   { kind, ...trial }: TargetTrial,
-  made: readonly number[],
+  made: readonly MadeRecord[],
 ): (NamedRecord & { readonly v: number })[] {
   const { category } = trial;
   const event = findContestEvent(readEvent(trial, kind), category);

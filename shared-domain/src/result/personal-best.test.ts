@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findMarkWind, findNewBest, findResultBest, formatImprovement } from './personal-best.ts';
+import { addToBests, findMarkWind, findNewBest, findResultBest, formatImprovement } from './personal-best.ts';
 
 const SPRINT = { g0: 100, g1: '0' };
 const LAP = { g0: 400, g1: '0' };
@@ -48,9 +48,60 @@ describe('A mark that is the best ever or of the season (Q16)', () => {
     expect(findNewBest(timed(v), { ...event, hand: true }, { pb }, 0)).toEqual(best);
   });
 
+  test('bests of another surface say nothing: an outdoor best is none to beat in a hall', () => {
+    const hall = { g0: 400, g1: '0', indoor: true };
+    const find = (surface: 'outdoor' | 'indoor' | 'short' | 'road', event = LAP as typeof hall | typeof LAP) =>
+      findNewBest(timed(45_000), event, { pb: 45_500, surface }, undefined)?.k;
+    expect([find('outdoor', hall), find('indoor', hall), find('short', hall)]).toEqual([undefined, 'PB', 'PB']);
+    expect([find('outdoor'), find('indoor'), find('road')]).toEqual(['PB', undefined, undefined]);
+    const outdoor = { pb: 45_500, surface: 'outdoor' } as const;
+    expect(addToBests(outdoor, { prf: timed(45_000) }, hall, undefined)).toEqual(outdoor);
+  });
+
   test('a race has the wind of its heat, a jump only its own attempt’s', () => {
     expect([findMarkWind(undefined, 1.2, SPRINT), findMarkWind(0.4, 1.2, SPRINT)]).toEqual([1.2, 0.4]);
     expect(findMarkWind(undefined, 1.2, LONG_JUMP)).toBeUndefined();
+  });
+});
+
+describe('what an athlete did before in the competition', () => {
+  const run = (marks: readonly number[], bests: object, event: typeof SPRINT & { hand?: true } = SPRINT, wind = 1) =>
+    marks.reduce((known, v) => addToBests(known, { prf: timed(v) }, event, wind), bests);
+
+  test('is the best that comes after has to beat', () => {
+    expect(run([10_380], BESTS)).toEqual({ pb: 10_380, sb: 10_380 });
+    expect(run([10_600, 10_650], BESTS)).toEqual({ pb: 10_500, sb: 10_600 });
+    expect(run([10_495], BESTS)).toEqual({ pb: 10_500, sb: 10_495 });
+    expect(findNewBest(timed(10_400), SPRINT, run([10_380], BESTS), 1)).toBeUndefined();
+    expect(findNewBest(timed(10_370), SPRINT, run([10_380], BESTS), 1)).toEqual({ k: 'PB', prev: 10_380 });
+  });
+
+  test('is none with too much wind, without proof or a mark; a best that is not known stays so', () => {
+    expect(run([10_380], BESTS, SPRINT, 2.1)).toEqual(BESTS);
+    expect(addToBests(BESTS, { prf: { st: 3 } }, SPRINT, 1)).toEqual(BESTS);
+    expect(addToBests(BESTS, { prf: timed(10_000, 0) }, SPRINT, 1)).toEqual(BESTS);
+    expect([run([10_380], { pb: 10_500 }), run([10_380], {})]).toEqual([{ pb: 10_380 }, {}]);
+  });
+
+  test('by hand has its correction', () => {
+    expect(run([10_100], { pb: 10_500 }, { ...SPRINT, hand: true })).toEqual({ pb: 10_340 });
+  });
+
+  test('of a long jump it is the best legal attempt, in a throw the mark', () => {
+    const jumps = [
+      { r: 'o', v: 8120, w: 2.6 },
+      { r: 'o', v: 8050, w: 1.1 },
+    ] as const;
+    const row = { prf: { v: 8120, u: 'mm', st: 1 }, attempts: jumps, wind: 2.6 } as const;
+    expect(findResultBest(row, LONG_JUMP, { pb: 8000 }, 2.6)).toEqual({ k: 'PB', prev: 8000, v: 8050, wind: 1.1 });
+    expect(findResultBest(row, LONG_JUMP, { pb: 8060 }, undefined)).toBeUndefined();
+    expect(addToBests({ pb: 8000 }, row, LONG_JUMP, undefined)).toEqual({ pb: 8050 });
+    expect(addToBests({ pb: 8000 }, row, { ...LONG_JUMP, g1: 'I' }, undefined)).toEqual({ pb: 8120 });
+    expect(findResultBest({ ...row, attempts: jumps.slice(0, 1) }, LONG_JUMP, { pb: 8000 }, undefined)).toBeUndefined();
+    expect(findResultBest({ ...row, prf: { st: 4 } }, LONG_JUMP, { pb: 8000 }, undefined)).toBeUndefined();
+    expect(findResultBest({ prf: { v: 18_000, u: 'mm', st: 1 } }, SHOT, { pb: 17_000 }, undefined)).toMatchObject({
+      k: 'PB',
+    });
   });
 });
 

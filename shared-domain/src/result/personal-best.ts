@@ -1,4 +1,5 @@
 import { type EventRef, isHorizontalJump } from '../discipline/event-ref.ts';
+import { findSurface, isSameSurface, type Surface } from '../discipline/surface.ts';
 import type { Attempts, HorizontalAttempt } from '../performance/attempts.ts';
 import { formatGap } from '../performance/format-mark.ts';
 import { MARK_STATUS } from '../performance/mark-status.ts';
@@ -14,6 +15,8 @@ import { needsWind } from '../trial/list-type.ts';
 export interface KnownBests {
   readonly pb?: number | undefined;
   readonly sb?: number | undefined;
+  /** Where they were made; absent: where the event is held. */
+  readonly surface?: Surface | undefined;
 }
 
 /** A new personal or season's best, and the previous one. */
@@ -58,7 +61,7 @@ export function isBetterThanBest(prf: Performance, event: EventRef, best: number
 
 /**
  * The personal or season's best that a mark makes (Q16), undefined for none. Marks are compared as shown; a mark without proof
- * is no best, nor is one with wind above +2.0 m/s or without a reading where wind counts (Q17).
+ * is no best, nor is one with wind above +2.0 m/s or without a reading where wind counts (Q17). Bests of another surface say nothing of it.
  * @example findNewBest({ v: 9810, u: 'ms', st: 1 }, { g0: 100, g1: '0' }, { pb: 9900 }, 1.2) // { k: 'PB', prev: 9900 }
  */
 export function findNewBest(
@@ -68,28 +71,69 @@ export function findNewBest(
   wind: number | undefined,
 ): NewBest | undefined {
   if (bests === undefined || prf.st !== MARK_STATUS.mark || (needsWind(event) && !isWindLegal(wind))) return undefined;
+  if (bests.surface !== undefined && !isSameSurface(bests.surface, findSurface(event))) return undefined;
   if (bests.pb !== undefined && isBetterThanBest(prf, event, bests.pb)) return { k: 'PB', prev: bests.pb };
   if (bests.sb !== undefined && isBetterThanBest(prf, event, bests.sb)) return { k: 'SB', prev: bests.sb };
   return undefined;
 }
 
+/** A result as far as its bests depend on it. */
+interface BestResult {
+  readonly prf: Performance;
+  readonly attempts?: Attempts | undefined;
+}
+
+/** The marks of a result that can be a best: its own and, of a long or triple jump that needs wind, the best legal attempt (CR 31.14). */
+function listBestMarks({ prf, attempts = [] }: BestResult, event: EventRef, wind: number | undefined) {
+  const own = { prf, wind };
+  if (!isHorizontalJump(event.g0) || !needsWind(event) || prf.st !== MARK_STATUS.mark) return [own];
+  const { legal } = findLegalBest(attempts as readonly HorizontalAttempt[]);
+  return legal === undefined ? [own] : [own, { prf: createMark(legal.v, 'mm'), wind: legal.w }];
+}
+
 /**
- * The personal or season's best that a result makes: its mark, or of a long or triple jump the best legal attempt behind one with too much
- * wind (Q17, CR 31.14).
+ * The personal or season's best that a result makes (Q16): by its mark, whose wind is `wind`, m/s, or of a long or triple jump by the best legal
+ * attempt behind one with too much wind (Q17, CR 31.14), which is then in `v` and `wind`.
  * @example findResultBest({ prf: { v: 8120, u: 'mm', st: 1 }, attempts: [{ r: 'o', v: 8120, w: 2.6 }, { r: 'o', v: 8050, w: 1.1 }] },
  *   { g0: 900_003, g1: '0' }, { pb: 8000 }, 2.6) // { k: 'PB', prev: 8000, v: 8050, wind: 1.1 }
  */
 export function findResultBest(
-  { prf, attempts = [] }: { readonly prf: Performance; readonly attempts?: Attempts | undefined },
+  result: BestResult,
   event: EventRef,
   bests: KnownBests | undefined,
   wind: number | undefined,
 ): NewBest | undefined {
-  const own = findNewBest(prf, event, bests, wind);
-  if (own !== undefined || !isHorizontalJump(event.g0) || !needsWind(event) || prf.st !== MARK_STATUS.mark) return own;
-  const { legal } = findLegalBest(attempts as readonly HorizontalAttempt[]);
-  const best = legal && findNewBest(createMark(legal.v, 'mm'), event, bests, legal.w);
-  return legal && best && { ...best, v: legal.v, ...(legal.w !== undefined && { wind: legal.w }) };
+  for (const mark of listBestMarks(result, event, wind)) {
+    const best = findNewBest(mark.prf, event, bests, mark.wind);
+    if (best === undefined) continue;
+    const { v } = mark.prf;
+    if (mark.prf === result.prf || v === undefined) return best;
+    return { ...best, v, ...(mark.wind !== undefined && { wind: mark.wind }) };
+  }
+  return undefined;
+}
+
+/**
+ * The bests after a result: those that it beats are its mark now, a hand time with its correction (TR 39.9). One that was not known stays so.
+ * @example addToBests({ pb: 9900 }, { prf: { v: 9810, u: 'ms', st: 1 } }, { g0: 100, g1: '0' }, 1.2) // { pb: 9810 }
+ */
+export function addToBests<T extends KnownBests>(
+  bests: T,
+  result: BestResult,
+  event: EventRef,
+  wind: number | undefined,
+): T {
+  const marks = listBestMarks(result, event, wind);
+  const correction = findUnit(event) === 'ms' ? findHandTimingCorrection(event) : 0;
+  const findBetter = (best: number | undefined): number | undefined => {
+    const mark = marks.find(
+      ({ prf, wind: own }) =>
+        best !== undefined && findNewBest(prf, event, { ...bests, pb: best, sb: undefined }, own) !== undefined,
+    );
+    return mark && (mark.prf.v ?? 0) + correction;
+  };
+  const [pb, sb] = [findBetter(bests.pb), findBetter(bests.sb)];
+  return { ...bests, ...(pb !== undefined && { pb }), ...(sb !== undefined && { sb }) };
 }
 
 /**

@@ -76,7 +76,13 @@ async function readMarkInstants(db: Db, chOID: string, trials: readonly Trial[])
   return instants;
 }
 
-const pickRecord = ({ row, key, state, v }: BrokenRecord): NoticeRecord => ({ row, record: key, state, v });
+const pickRecord = ({ row, key, state, v, gone }: BrokenRecord): NoticeRecord => ({
+  row,
+  record: key,
+  state,
+  v,
+  lostAt: gone?.at,
+});
 
 /** Reads what there may be to announce of a competition. */
 export async function readNoticeSources(

@@ -63,13 +63,19 @@ function presentRecord(
 ): { readonly broken: BrokenRecord; readonly record: NonNullable<Notice['record']> } | undefined {
   const broken = source.records.find(({ row, key }) => key === rule.record && rule.rows.includes(row));
   if (broken === undefined) return undefined;
-  const { kind, scope, event, relation = 'beats', missing, state, word } = broken;
-  const isTold = findPublicRecordState(state, kind, word) !== undefined;
+  const { kind, scope, event, relation = 'beats', missing, state, word, gone } = broken;
+  const isTold = gone?.wasTold ?? findPublicRecordState(state, kind, word) !== undefined;
   const other = event === makeGroupUid(source.trial) ? {} : { event };
   return {
     broken,
     record: { kind, ...(scope === undefined ? {} : { scope }), ...other, relation, missing: [...missing], isTold },
   };
+}
+
+/** Who made a record, with the mark that is it and its wind: of a jumper whose best was windy it is another jump. */
+function pickRecordHolder(row: ResultRow, { v, wind }: BrokenRecord): Person {
+  const { wind: _, ...person } = pickPerson(row);
+  return { ...person, prf: { ...person.prf, v }, ...(wind === undefined ? {} : { wind }) };
 }
 
 /** The rule's id has marks and keys of rows: a hash tells as well whether it is the same notice. */
@@ -86,7 +92,9 @@ function presentNotice(source: NoticeSource, rule: NoticeOfRule): Notice {
     trial,
     who: rows.flatMap((key) => {
       const row = source.rows.get(key);
-      return row === undefined ? [] : kind === 'best' ? pickBest(row) : pickPerson(row);
+      if (row === undefined) return [];
+      if (kind === 'record' && found !== undefined) return pickRecordHolder(row, found.broken);
+      return kind === 'best' ? pickBest(row) : pickPerson(row);
     }),
     count,
     ...(found === undefined ? {} : { record: found.record }),
@@ -129,7 +137,7 @@ const KINDS_OF_EVENTS: readonly Notice['kind'][] = ['result', 'protest', 'delay'
 /** What everybody is told: nobody hidden or under 16 is named, no record that is only possible, nothing of what a protest says. */
 export function listPublicNotices(sources: readonly NoticeSource[], programme: Programme): Notice[] {
   const notices = listAll(sources).flatMap(({ source, notice }): Notice[] => {
-    if (notice.kind === 'record' && notice.record?.isTold !== true) return [];
+    if (notice.record?.isTold === false) return [];
     const who = notice.who.filter(
       (row) => !isHiddenAthlete(row) && !isRowUnder16(row, source.trial.category, programme),
     );

@@ -2,7 +2,6 @@ import {
   findFieldOutlook,
   findFieldState,
   isFieldEvent,
-  isMark,
   isPublished,
   listTrialTargets,
   TRIAL_STATUS,
@@ -11,6 +10,7 @@ import type { FieldEvent, LiveAnswer, LiveState, ResultRow, StartRow, TrackEvent
 import type { Db } from '../../store/db.ts';
 import type { Programme } from '../context/programme.ts';
 import { readLiveStates } from '../live-input/apply-facts.ts';
+import { readMadeRecords } from '../sheets/made-records.ts';
 import { readResultList, readStartRows } from '../sheets/result-lists.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 
@@ -63,7 +63,7 @@ export async function readFieldState(
   const fieldState = isByDevice ? readDeviceState(liveState, starts) : findFieldState(trial, starts, rows);
   const { state, bar, athlete, attempt } = fieldState;
   const outlook = findFieldOutlook(trial, starts, rows, fieldState, await readOtherPools(db, programme, trial));
-  const records = outlook && listTargets(programme, trial, rows, findStart(starts, athlete));
+  const records = outlook && (await listTargets(db, programme, trial, findStart(starts, athlete)));
   return {
     state,
     bar,
@@ -91,15 +91,16 @@ const findStart = (starts: readonly StartRow[], athlete: FieldState['athlete']):
 
 type RecordTargets = NonNullable<NonNullable<FieldState['outlook']>['records']>;
 
-/** The marks that would be records of an athlete. */
-function listTargets(
-  { challenge: { kind }, findComparedRecords }: Programme,
+/** The marks that would be records of an athlete, as records stand after all marks of the competition. */
+async function listTargets(
+  db: Db,
+  programme: Programme,
   { g0, g1, category }: Trial,
-  rows: readonly ResultRow[],
   athlete: StartRow | undefined,
-): RecordTargets {
-  const made = rows.flatMap(({ prf }) => (isMark(prf) ? [prf.v] : []));
-  return listTrialTargets(findComparedRecords(g0), athlete ?? {}, { g0, g1, category, kind }, made);
+): Promise<RecordTargets> {
+  const { kind } = programme.challenge;
+  const made = await readMadeRecords(db, programme, g0);
+  return listTrialTargets(programme.findComparedRecords(g0), athlete ?? {}, { g0, g1, category, kind }, made);
 }
 
 /** The state that officials' devices have sent, with the athlete's names. */

@@ -1,6 +1,8 @@
 import {
   findContestEvent,
+  findLocalDay,
   findRatificationDeadline,
+  formatLocalTime,
   listMissingItems,
   listRatificationItems,
   parseGroupUid,
@@ -22,6 +24,7 @@ import { makeShownRowKeys } from '../sheets/record-decisions.ts';
 import { readFileEvidence } from '../sheets/record-evidence.ts';
 import { readResultList } from '../sheets/result-lists.ts';
 import { readTrialRecords } from '../sheets/trial-records.ts';
+import { listLeaderSplits, listResultLines, pickFiledRow } from './ratified-result.ts';
 
 /** A record by the trial, the row and the key of the record. */
 export type RecordReference = Pick<z.output<typeof ratificationQuery>, 'trial' | 'row' | 'key'>;
@@ -41,11 +44,9 @@ export async function requireRecord(
   return { trial, record };
 }
 
-/** The reaction time of whoever made a record, ms. */
-async function readReaction(db: Db, programme: Programme, trial: Trial, row: string): Promise<number | undefined> {
-  const { rows } = await readResultList(db, programme, trial);
-  return rows[makeShownRowKeys(rows).indexOf(row)]?.reaction;
-}
+/** An event as the programme has it. @example '2026-06-13 15:00, 100 m Hommes – Finale' */
+const formatPlanned = ({ date, name }: Trial, tz: string): string =>
+  `${findLocalDay(date, tz)} ${formatLocalTime(date, tz)}, ${name}`;
 
 type Answered = RatificationAnswer['items'][number];
 
@@ -86,14 +87,21 @@ export async function readRatification(
   { hasPictures = false }: { readonly hasPictures?: boolean } = {},
 ): Promise<RatificationAnswer> {
   const { trial, record } = await requireRecord(db, programme, of);
-  const { oid: chOID, name, date, metadata } = presentChallenge(programme.challenge);
+  const { oid: chOID, name, date, metadata, tz } = presentChallenge(programme.challenge);
   const event = findContestEvent(
     readEvent(trial, programme.challenge.kind),
     parseGroupUid(record.event)?.category ?? 0,
   );
   const evidence = (await readFileEvidence(db, programme, trial))(of.row);
-  const reaction = await readReaction(db, programme, trial, of.row);
-  const items = listRatificationItems(event, { evidence, wind: record.wind, reaction, results: trial.results });
+  const { rows } = await readResultList(db, programme, trial);
+  const items = listRatificationItems(event, {
+    evidence,
+    wind: record.wind,
+    reaction: rows[makeShownRowKeys(rows).indexOf(of.row)]?.reaction,
+    programme: formatPlanned(trial, tz),
+    result: listResultLines(rows, event),
+    leaderSplits: listLeaderSplits(rows, event),
+  });
   const answered = programme.mask.value(items.map((item) => addTyped(item, evidence, trial.oid)));
   const whole: Answered[] = [];
   for (const item of answered) whole.push(hasPictures ? await readPictures(db, chOID, item) : item);
@@ -105,6 +113,7 @@ export async function readRatification(
     deadline: findRatificationDeadline(record.date),
     items: whole,
     missing: listMissingItems(items),
+    result: rows.map(pickFiledRow),
   };
 }
 

@@ -1,77 +1,28 @@
-import {
-  findCategorySex,
-  findContestEvent,
-  findPublicRecordState,
-  findRecordState,
-  isOfficial,
-  isRecordCheck,
-  listRecordClaims,
-  makeGroupUid,
-  makeRecordKey,
-  type RecordClaim,
-  type RecordContest,
-  readEvent,
-} from 'shared-domain';
-import type { ResultList, ResultRow, Trial } from 'shared-domain/contract';
+import { findPublicRecordState, findRecordState, makeGroupUid, makeRecordKey, type RecordClaim } from 'shared-domain';
+import type { ResultList, ResultRow } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
-import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Programme } from '../context/programme.ts';
+import { readOtherMarks } from './made-records.ts';
 import {
   findRecordDecision,
   listRecordDecisions,
   makeShownRowKeys,
   type StoredRecordDecision,
 } from './record-decisions.ts';
-import { readCheckEvidence } from './record-evidence.ts';
+import { type ComparedProgramme, type ComparedTrial, type ListFacts, listGivenClaims } from './row-claims.ts';
 
-type RecordedTrial = Pick<Trial, 'oid' | 'date' | 'dateE' | 'g0' | 'g1' | 'category' | 'dets' | 'status'>;
-type Compared = Pick<Programme, 'challenge' | 'trials' | 'findComparedRecords'>;
 type TouchedRecord = NonNullable<ResultRow['records']>[number];
 
-/** What is known of a list beside its rows. */
-export interface ListFacts {
-  readonly parts?: ResultList['parts'];
-  readonly underProtest?: boolean | undefined;
-  /** How many rows the whole list has, where `rows` are its first ones. */
-  readonly results?: number;
-  readonly acts?: readonly OfficialActTable[];
-}
-
-function describeContest(
-  rows: readonly ResultRow[],
-  { category, dets, status, ...event }: RecordedTrial,
-  { kind }: Compared['challenge'],
-  { parts = [], underProtest, results }: ListFacts,
-): RecordContest {
-  const isPage = results !== undefined && results > rows.length;
-  return {
-    event: findContestEvent(readEvent(event, kind), category),
-    category,
-    wind: dets.wind,
-    parts: parts.map((part) => readEvent(part, kind)),
-    isOfficial: isOfficial(status),
-    isUnderProtest: underProtest,
-    ...(isPage && { competitors: results, isMixed: findCategorySex(category) === undefined }),
-  };
-}
-
-/** The records that the rows of a list beat or equal, with what is missing. */
+/** The records that the rows of a list beat or equal, as they stand after what the competition made of them elsewhere. */
 export async function readRowClaims(
   db: Db,
   rows: readonly ResultRow[],
-  trial: RecordedTrial,
-  programme: Compared,
+  trial: ComparedTrial,
+  programme: ComparedProgramme,
   facts: ListFacts = {},
 ): Promise<RecordClaim[][]> {
-  const records = programme.findComparedRecords(trial.g0);
-  if (records.length === 0) return rows.map(() => []);
-  const contest = describeContest(rows, trial, programme.challenge, facts);
-  const unchecked = listRecordClaims(rows, records, contest);
-  if (!unchecked.flat().some(({ missing }) => missing.some(isRecordCheck))) return unchecked;
-  const findEvidence = await readCheckEvidence(db, programme, trial);
-  const keys = makeShownRowKeys(rows);
-  const checkedRows = rows.map((row, index) => ({ ...row, evidence: findEvidence(keys[index] ?? '') }));
-  return listRecordClaims(checkedRows, records, contest);
+  if (programme.findComparedRecords(trial.g0).length === 0) return rows.map(() => []);
+  return listGivenClaims(db, rows, trial, programme, facts, await readOtherMarks(db, programme, trial));
 }
 
 /** A record as the public is told of it; undefined for one that it is not told of. */
@@ -98,8 +49,8 @@ function presentClaim(
 export async function addTouchedRecords(
   db: Db,
   rows: readonly ResultRow[],
-  trial: RecordedTrial,
-  programme: Compared,
+  trial: ComparedTrial,
+  programme: ComparedProgramme,
   facts: ListFacts = {},
 ): Promise<ResultRow[]> {
   const uid = makeGroupUid(trial);

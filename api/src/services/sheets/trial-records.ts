@@ -1,9 +1,16 @@
-import { findRecordState, makeRecordKey, type RecordClaim, type RecordKind } from 'shared-domain';
+import {
+  findPublicRecordState,
+  findRecordState,
+  makeRecordKey,
+  type RecordClaim,
+  type RecordKind,
+} from 'shared-domain';
 import type { BrokenRecord, ResultRow, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import { readActs } from '../../store/lists/official-acts.ts';
 import type { Programme } from '../context/programme.ts';
 import { readRowClaims } from './event-records.ts';
+import { type FormerClaim, readFormerClaims } from './former-claims.ts';
 import {
   findRecordDecision,
   listRecordDecisions,
@@ -60,10 +67,17 @@ function presentClaim(
   };
 }
 
-/** A record that was said something of and whose result is no longer one. */
+interface GoneRecord {
+  readonly row: string;
+  readonly record: string;
+  readonly v: number;
+  readonly gone: NonNullable<BrokenRecord['gone']>;
+}
+
+/** A record whose result is no longer one. */
 const presentGone = (
   trial: Trial,
-  { row, record, v }: StoredRecordDecision,
+  { row, record, v, gone }: GoneRecord,
   person: ResultRow | undefined,
 ): BrokenRecord => ({
   trial: trial.oid,
@@ -75,8 +89,34 @@ const presentGone = (
   state: 'gone',
   missing: [],
   word: false,
+  gone,
   date: trial.date,
 });
+
+/** Records that a person said something of and that no result makes now. */
+const listUndoneDecisions = (decisions: readonly StoredRecordDecision[]): GoneRecord[] =>
+  decisions.flatMap(({ row, record, v, state, word }) => {
+    if (findRecordState(undefined, { state, v }) !== 'gone') return [];
+    const { kind } = readKey(record);
+    return [
+      { row, record, v, gone: { wasTold: findPublicRecordState(state ?? 'possible', kind, word) !== undefined } },
+    ];
+  });
+
+/** Records that a result made before it was corrected. */
+const listCorrectedRecords = (
+  former: readonly FormerClaim[],
+  decisions: readonly StoredRecordDecision[],
+): GoneRecord[] =>
+  former.flatMap(({ row, claim, at, wasOfficial }) => {
+    const record = makeRecordKey(claim.record);
+    const decision = findRecordDecision(decisions, row, record);
+    const state = findRecordState(claim, decision);
+    if (state === undefined || state === 'refused') return [];
+    const isWordTyped = decision?.word === true && decision.v === claim.v;
+    const wasTold = wasOfficial && findPublicRecordState(state, claim.record.kind, isWordTyped) !== undefined;
+    return [{ row, record, v: claim.v, gone: { at, wasTold } }];
+  });
 
 /** The records that the results of one trial beat or equal, and those that it lost. */
 export async function readTrialRecords(db: Db, programme: Programme, trial: Trial): Promise<BrokenRecord[]> {
@@ -94,10 +134,12 @@ export async function readTrialRecords(db: Db, programme: Programme, trial: Tria
       return presentClaim(trial, row, claim, decision) ?? [];
     }),
   );
-  const gone = decisions.filter(
-    ({ row, record, state }) =>
-      findRecordState(undefined, { state, v: 0 }) === 'gone' &&
-      !found.some((one) => one.row === row && one.key === record),
-  );
-  return [...found, ...gone.map((one) => presentGone(trial, one, rows.find(({ key }) => key === one.row)?.row))];
+  const former = listCorrectedRecords(await readFormerClaims(db, list, programme, acts), decisions);
+  // Of one record of a row the last correction is told, before what was decided of it.
+  const lost = new Map([...listUndoneDecisions(decisions), ...former].map((one) => [`${one.row} ${one.record}`, one]));
+  for (const { row, key } of found) lost.delete(`${row} ${key}`);
+  return [
+    ...found,
+    ...[...lost.values()].map((one) => presentGone(trial, one, rows.find(({ key }) => key === one.row)?.row)),
+  ];
 }

@@ -3,6 +3,7 @@ import type { DeviceAnswer, Trial } from 'shared-domain/contract';
 import type { Db } from '../../store/db.ts';
 import type { Context } from '../context/context.ts';
 import type { Programme } from '../context/programme.ts';
+import { readMadeRecords } from './made-records.ts';
 import { readStartRows } from './result-lists.ts';
 import { type AtRevision, createRevisionReads } from './revision-reads.ts';
 import { makeRowKeys } from './row-key.ts';
@@ -15,16 +16,19 @@ const readOnce = createRevisionReads<RecordsByTrial>();
 /** The marks that would be records of somebody of a start list, with whose; `list` is another one with the same athletes, that of a part of a combined event. */
 export async function readTrialWatched(
   db: Db,
-  { challenge: { kind }, findComparedRecords }: Programme,
+  programme: Programme,
   { oid, g0, g1, category }: Trial,
   list = oid,
 ): Promise<WatchedRecord[]> {
-  const records = findComparedRecords(g0);
+  const { kind } = programme.challenge;
+  const records = programme.findComparedRecords(g0);
   if (records.length === 0) return [];
+  // Its own marks are counted by the device, which has them first.
+  const made = await readMadeRecords(db, programme, g0, oid);
   const starts = await readStartRows(db, list);
   const keys = makeRowKeys(starts);
   const targets = starts.flatMap((start, at) =>
-    listTrialTargets(records, start, { g0, g1, category, kind }, []).map((target) => ({
+    listTrialTargets(records, start, { g0, g1, category, kind }, made).map((target) => ({
       target,
       row: keys[at] ?? '',
     })),

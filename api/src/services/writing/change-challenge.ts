@@ -16,7 +16,9 @@ import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { type ChangePlace, refuseElsewhere, refuseFormerHolder } from '../holds/challenge-site.ts';
 import { refuseHeldTrials } from '../holds/hold-trial.ts';
 import { readTotals, writeTotals } from './combined-totals.ts';
+import { updateEarlierBests } from './earlier-bests.ts';
 import { maskErasedTexts } from './erased-names.ts';
+import { listRecomparedLists } from './recompared-lists.ts';
 import { requalifyRounds, requalifyTrials } from './requalify.ts';
 import { logUndoableAct } from './undo-log.ts';
 import type { Stamp } from './write-upload.ts';
@@ -129,9 +131,17 @@ export async function applyChange<T>(
     ...(await requalifyTrials(db, challenge, requalified)),
     ...(await requalifyRounds(db, challenge, requalifiedBefore)),
   ];
+  const changedLists = [...new Set([...changed.results, ...changed.starts, ...consequentTrials])];
+  consequentTrials.push(...(await updateEarlierBests(db, challenge, changedLists, requalifiedBefore)));
+  const recomparedLists = await listRecomparedLists(db, chOID, changed.results);
   if (planned.shouldRecount) await updateDerivedColumns(db, chOID, revision);
   const logOid = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
-  const change = { ...changed, chOID, revision, results: [...new Set([...changed.results, ...consequentTrials])] };
+  const change = {
+    ...changed,
+    chOID,
+    revision,
+    results: [...new Set([...changed.results, ...consequentTrials, ...recomparedLists])],
+  };
   if (change.structure) await updateEventIndex(db, chOID, challenge.kind);
   await insertChange(db, change, now);
   const answer = await planned.answer({ revision, consequentTrials, ...(logOid === undefined ? {} : { log: logOid }) });

@@ -39,6 +39,7 @@ export const announcementsEn: Readonly<Record<keyof typeof announcementsFr, stri
   'say.qualified': '{{event}}, result ({{certainty}}), qualified: {{who}}',
   'say.waiting': '{{event}}, result ({{certainty}}), provisionally qualified by time: {{who}}',
   'say.correction': '{{event}}, correction, result ({{certainty}}): {{who}}',
+  'say.lost': '{{event}}, correction: no {{record}} any more for {{who}}',
   'say.protest': '{{event}}: protest, result on hold',
   'say.delay': '{{event}}: starts at {{time}}',
   'say.wind': 'wind {{wind}}',

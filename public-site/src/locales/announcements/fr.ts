@@ -38,6 +38,7 @@ export const announcementsFr = {
   'say.qualified': '{{event}}, résultat {{certainty}}, qualifiés : {{who}}',
   'say.waiting': '{{event}}, résultat {{certainty}}, qualification au temps en attente : {{who}}',
   'say.correction': '{{event}}, correction, résultat {{certainty}} : {{who}}',
+  'say.lost': '{{event}}, correction : plus de {{record}} pour {{who}}',
   'say.protest': '{{event}} : réclamation, résultat en attente',
   'say.delay': '{{event}} : départ à {{time}}',
   'say.wind': 'vent {{wind}}',

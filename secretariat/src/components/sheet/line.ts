@@ -1,4 +1,11 @@
-import { findOwnImplement, findRowParticipation, MARK_STATUS, type Participation, readEvent } from 'shared-domain';
+import {
+  findOwnImplement,
+  findRowParticipation,
+  MARK_STATUS,
+  type Participation,
+  readEvent,
+  type Surface,
+} from 'shared-domain';
 import type { EditableResult, EditableStart, SheetAnswer } from 'shared-domain/contract';
 import { listMemberNames } from '../trial/member-names.ts';
 
@@ -19,6 +26,8 @@ export interface Line {
   readonly implement: number | undefined;
   /** Best mark before the competition, in the unit of the event. */
   readonly best: number | undefined;
+  /** Where that best was made; undefined for where the event is. */
+  readonly bestSurface: Surface | undefined;
   readonly isRelay: boolean;
   /** The runners of a relay team; none for others. */
   readonly members: readonly string[];
@@ -48,6 +57,7 @@ function makeLine(
     category: person.category,
     implement: findOwnImplement(readEvent(trial, kind), trial.category, person.category),
     best: start?.pe?.pb,
+    bestSurface: start?.pe?.surface,
     bib: person.bib ?? '',
     lane: start?.lane ?? result?.lane,
     order,

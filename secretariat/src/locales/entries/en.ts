@@ -78,6 +78,7 @@ export const entriesEn = {
   'entries.field.pb': 'Personal best',
   'entries.field.round': 'Round',
   'entries.field.sb': 'Season’s best',
+  'entries.field.surface': 'Where the bests were made',
   'entries.field.sex': 'Sex',
   'entries.field.standing': 'Out of competition',
   'entries.field.start': 'Time',
@@ -209,6 +210,8 @@ export const entriesEn = {
   'entries.reason.licenceLeft': '“{{value}}” is no licence number: left out.',
   'entries.reason.standingUnknown':
     '“{{value}}” does not say whether the athlete is out of competition: entered like the others.',
+  'entries.reason.surfaceUnknown':
+    '“{{value}}” is no surface: outdoor, indoor or road. The best counts for that of the event.',
   'entries.reason.startUnreadable': '“{{value}}” is not a time: the event starts on the first day.',
   'entries.reason.teamIsClub': 'No column gives the club: it is read from “{{value}}”.',
   'entries.reason.tooLong': 'More than {{detail}} characters.',

@@ -79,6 +79,7 @@ export const entriesFr = {
   'entries.field.pb': 'Record personnel',
   'entries.field.round': 'Tour',
   'entries.field.sb': 'Meilleure performance de la saison',
+  'entries.field.surface': 'Lieu des records (plein air, salle)',
   'entries.field.sex': 'Sexe',
   'entries.field.standing': 'Hors compétition',
   'entries.field.start': 'Heure',
@@ -212,6 +213,8 @@ export const entriesFr = {
   'entries.reason.licenceLeft': '« {{value}} » n’est pas un numéro de licence : laissé.',
   'entries.reason.standingUnknown':
     '« {{value}} » ne dit pas si l’athlète est hors compétition : il est engagé comme les autres.',
+  'entries.reason.surfaceUnknown':
+    '« {{value}} » n’est pas un lieu : plein air, salle ou route. Le record compte pour celui de l’épreuve.',
   'entries.reason.startUnreadable': '« {{value}} » n’est pas une heure : l’épreuve commence le premier jour.',
   'entries.reason.teamIsClub': 'Aucune colonne ne dit le club : celui de chacun est lu dans « {{value}} ».',
   'entries.reason.tooLong': 'Plus de {{detail}} caractères.',

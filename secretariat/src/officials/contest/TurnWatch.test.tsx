@@ -31,7 +31,8 @@ describe('what the next attempt takes (officials 6)', () => {
     await pressKey(/^Monter à 1\.75/);
     expect(findWho()).toContain('cette barre = record du meeting');
     await pressKey('O, franchi');
-    expect(findWho()).toContain('2.02 = record national (FRA)');
+    // The first has it now: the next one has to jump higher.
+    expect(findWho()).toContain('1.76 = record du meeting');
   });
 
   test('at the pit: the nearest record, about which the judge is asked once before it is written', async () => {
@@ -46,7 +47,22 @@ describe('what the next attempt takes (officials 6)', () => {
     await pressKey('Écrire 6.51');
     expect(said().at(-1)).toMatchObject({ kind: 'attempt', v: 6510 });
     expect(findWho()).toMatch(/^2NOM2/);
-    expect(findWho()).not.toContain('record');
+    // Nobody has read the wind of that jump: the record still stands where it stood.
+    expect(findWho()).toContain('6.51 = record du meeting');
+  });
+
+  test('a mark in the contest moves the records of those who may hold them, not those of others', async () => {
+    const watched = [
+      { kind: 'MR', v: 6010 },
+      { kind: 'NR', scope: 'FRA', v: 7010, rows: ['bib:2', 'bib:3'] },
+    ] as never;
+    await renderTask('attempts', { g0: 900_005, g1: '0', rows, watched });
+    await pressKey('Blanc mesurer');
+    await typeDigits('702');
+    await pressKey('Valider 7.02');
+    await pressKey('Écrire 7.02');
+    expect(findWho()).toMatch(/^2NOM2/);
+    expect(findWho()).toContain('7.01 = record national (FRA)');
   });
 
   test('a record that may be another athlete’s is none of hers', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isFieldEvent } from 'shared-domain';
+import { isFieldEvent, isSeasonLead } from 'shared-domain';
 import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { Choice } from '../components/Choice.tsx';
@@ -33,8 +33,10 @@ function Item({ notice, isGone, trial, words, screens, speaker }: ItemProps) {
   const touch = () => {
     if (!isShutOut) speaker.see([notice.id]);
   };
-  const { certainty, kind } = notice;
-  const isRatified = kind === 'record' && certainty === 'official';
+  const { certainty, kind, record } = notice;
+  // Nobody ratifies the best mark of a season: it is official.
+  const isRatified =
+    kind === 'record' && certainty === 'official' && record !== undefined && !isSeasonLead(record.kind);
   return (
     <li className={isGone ? 'it gone' : isUnread ? 'it new' : 'it'} tabIndex={-1} onPointerDown={touch}>
       <p>

@@ -66,6 +66,8 @@ function findTitle(notice: Notice, event: string, { t, language, formatTime }: S
       const isFeminine = form === 'equals' && record !== undefined && isSeasonLead(record.kind);
       return t(isFeminine ? 'say.record.equals.f' : `say.record.${form}`, { event, record: described });
     }
+    case 'lost':
+      return t('say.lost', { event, record: record === undefined ? '' : describeRecord(record, language) });
     case 'delay':
       return t('say.delay', { event, time: formatTime(start ?? notice.at) });
     default:

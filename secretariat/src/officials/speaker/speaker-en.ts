@@ -70,6 +70,7 @@ export const SPEAKER_EN: Readonly<Record<keyof typeof SPEAKER_FR, string>> = {
   'say.qualified': '{{event}}: qualified',
   'say.waiting': '{{event}}: provisionally qualified by time',
   'say.correction': '{{event}}: correction',
+  'say.lost': '{{event}}: no {{record}} any more, after a correction',
   'say.protest': '{{event}}: protest',
   'say.delay': '{{event}}: starts at {{time}}',
   'say.delay.was': 'planned for {{time}}',

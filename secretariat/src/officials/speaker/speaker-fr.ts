@@ -68,6 +68,7 @@ export const SPEAKER_FR = {
   'say.qualified': '{{event}} : qualifiés',
   'say.waiting': '{{event}} : qualification au temps en attente',
   'say.correction': '{{event}} : correction',
+  'say.lost': '{{event}} : plus de {{record}}, après une correction',
   'say.protest': '{{event}} : réclamation',
   'say.delay': '{{event}} : départ à {{time}}',
   'say.delay.was': 'prévu à {{time}}',

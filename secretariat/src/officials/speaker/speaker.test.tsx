@@ -150,7 +150,30 @@ describe('just in', () => {
         who: [person('VALMOREL', 1, 11_580)],
         record: { kind: 'NL', relation: 'equals', missing: [], isTold: true },
       }),
-      ['100 m F finale : meilleure performance nationale de l’année, égalée'],
+      ['officiel100 m F finale : meilleure performance nationale de l’année, égalée'],
+    ],
+    [
+      notice('l', {
+        kind: 'record',
+        certainty: 'official',
+        who: [person('VALMOREL', 1, 11_580)],
+        record: { kind: 'MR', relation: 'beats', missing: [], isTold: true },
+      }),
+      ['homologué100 m F finale : record du meeting'],
+    ],
+    [
+      notice('m', {
+        kind: 'lost',
+        certainty: 'official',
+        who: [person('VALMOREL', 1, 11_700)],
+        record: { kind: 'MR', relation: 'beats', missing: [], isTold: true },
+        why: 'photo-finish relue',
+      }),
+      [
+        '100 m F finale : plus de record du meeting, après une correction',
+        '1 VALMOREL Ana 11.70',
+        'photo-finish relue',
+      ],
     ],
     [notice('k', { kind: 'waiting' }), ['100 m F finale : qualification au temps en attente']],
     [notice('i', { kind: 'correction', why: 'couloir' }), ['100 m F finale : correction', 'couloir', '11.58']],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CERTAINTIES } from '../../announcement/certainty.ts';
 import { NOTICE_KINDS } from '../../announcement/notice.ts';
-import { RECORD_GAPS } from '../../record/record-claim.ts';
+import { RECORD_GAPS } from '../../record/record-gap.ts';
 import { RECORD_KINDS } from '../../record/record-kind.ts';
 import { RECORD_RELATIONS } from '../../record/record-relation.ts';
 import { fieldState } from './answers.ts';
@@ -10,7 +10,7 @@ import { watchedRecord } from './records.ts';
 import { screensAnswer } from './screens.ts';
 import { resultRow, trial } from './trial.ts';
 
-/** Somebody whom a notice names, as their row has them. */
+/** Somebody whom a notice names, as their row has them; of a record `prf` and `wind` are those of the mark that made it. */
 const noticePerson = resultRow.pick({
   bib: true,
   auid: true,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { isRecordDate, RECORD_METHODS, RECORD_SURFACES } from '../../record/event-record.ts';
+import { SURFACES } from '../../discipline/surface.ts';
+import { isRecordDate, RECORD_METHODS } from '../../record/event-record.ts';
 import { RATIFICATION_ITEMS } from '../../record/ratification.ts';
-import { RECORD_GAPS } from '../../record/record-claim.ts';
+import { RECORD_GAPS } from '../../record/record-gap.ts';
 import { RECORD_KINDS } from '../../record/record-kind.ts';
 import { RECORD_RELATIONS } from '../../record/record-relation.ts';
 import { GIVEN_RECORD_STATES, RECORD_STATES } from '../../record/record-state.ts';
 import { LANGUAGES } from '../../text/language.ts';
 import { parseGroupUid } from '../../trial/trial-uid.ts';
 import { MAX_RECORDS, RECORD_WORD } from '../limits.ts';
-import { isoDateTime, MAX_NAME, oid, performance } from './common.ts';
+import { attempts, isoDateTime, MAX_NAME, oid, performance, rankedSplit } from './common.ts';
 import { fileNote } from './files.ts';
 
 const kind = z.enum(RECORD_KINDS);
@@ -30,7 +31,7 @@ export const eventRecord = z.object({
   scope: z.string().optional(),
   wind: z.number().optional(),
   method: z.enum(RECORD_METHODS).optional(),
-  surface: z.enum(RECORD_SURFACES).optional(),
+  surface: z.enum(SURFACES).optional(),
   altitude: z.literal(true).optional(),
   place: z.string().optional(),
   status: z.literal('pending').optional(),
@@ -146,6 +147,8 @@ export const brokenRecord = z.object({
   state: z.enum(RECORD_STATES),
   missing: z.array(z.enum(RECORD_GAPS)),
   word: z.boolean(),
+  /** Of one that is gone: when its result was corrected, and whether the public had been told of it. */
+  gone: z.object({ at: isoDateTime.optional(), wasTold: z.boolean() }).optional(),
   /** When the result was made; its file is due 30 days later. */
   date: isoDateTime,
 });
@@ -185,7 +188,7 @@ const pictureOfItem = z.object({ id: oid, name: z.string(), type: z.string().opt
 
 /**
  * The file that a federation asks for, filled from what the server knows: `items` without a value are `missing`, and none is where it is
- * complete; `deadline`: the day by which it is sent. The full result is that of `GET /api/results?trialOID`.
+ * complete; `deadline`: the day by which it is sent; `result`: the whole list.
  */
 export const ratificationAnswer = z.object({
   format: z.literal('foulee-ratification'),
@@ -203,4 +206,21 @@ export const ratificationAnswer = z.object({
     }),
   ),
   missing: z.array(z.enum(RATIFICATION_ITEMS)),
+  result: z.array(
+    z.object({
+      rank: z.int().optional(),
+      bib: z.string().optional(),
+      last: z.string(),
+      first: z.string(),
+      club: z.string().optional(),
+      country: z.string().optional(),
+      category: z.int().optional(),
+      lane: z.int().optional(),
+      prf: performance,
+      wind: z.number().optional(),
+      reaction: z.number().optional(),
+      attempts: attempts.optional(),
+      splits: z.array(rankedSplit).optional(),
+    }),
+  ),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SURFACES } from '../../discipline/surface.ts';
 import {
   attempts,
   isoDateTime,
@@ -90,7 +91,7 @@ export const startRow = z.object({
   clubName: z.string().optional(),
   flags: z.int().optional(),
   flg: z.string().optional(),
-  pe: z.object({ pb: z.int().optional(), sb: z.int().optional() }).optional(),
+  pe: z.object({ pb: z.int().optional(), sb: z.int().optional(), surface: z.enum(SURFACES).optional() }).optional(),
   presence: presence.optional(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SURFACES } from '../../discipline/surface.ts';
 import {
   attempts,
   birthDate,
@@ -72,11 +73,17 @@ const person = {
   members: z.array(sentRelayMember).max(20).optional(),
 };
 
-/** One entry of a start list or of a group's commitments. `pe`: bests before the event, in the unit of `prf.v`. */
+/** One entry of a start list or of a group's commitments. `pe`: bests before the event, in the unit of `prf.v`; `surface`: where they were made, if not where the event is. */
 export const uploadStart = z.object({
   ...person,
   dob: birthDate.optional(),
-  pe: z.object({ pb: z.int().min(0).optional(), sb: z.int().min(0).optional() }).optional(),
+  pe: z
+    .object({
+      pb: z.int().min(0).optional(),
+      sb: z.int().min(0).optional(),
+      surface: z.enum(SURFACES).optional(),
+    })
+    .optional(),
   flags: z.int().optional(),
   flg: z.string().max(200).optional(),
   presence: presence.optional(),

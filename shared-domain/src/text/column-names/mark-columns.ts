@@ -146,6 +146,7 @@ export const MARK_COLUMNS = {
     'average speed',
     'tempo (min/km)',
   ],
+  bestSurface: ['surface du record', 'pb surface', 'lieu du record', 'best surface'],
   pb: ['pb', 'rp', 'personal best', 'record', 'record personnel', 'record perso', 'best'],
   sb: [
     'sb',

@@ -46,11 +46,14 @@ const WORDS: Readonly<Record<Language, RatificationWords>> = {
     open: 'Reste à vérifier',
     sign: 'Noms et signatures : starter, juge-arbitre, chef juge',
     items: {
-      fullResult: 'Résultat complet (joint)',
+      programme: 'Programme',
+      fullResult: 'Résultat complet (joint), lignes',
+      leaderSplits: 'Temps de passage du premier',
       wind: 'Vent, m/s',
       gauge: 'Anémomètre : marque, opérateur',
       startSystem: 'Système de départ : marque, temps de réaction',
       starter: 'Starter',
+      photoSystem: 'Photo-finish : marque, caméra',
       zero: 'Photo-finish : contrôle du zéro, caméra, opérateur',
       finishPicture: 'Image de l’arrivée',
       photoOperator: 'Juge de photo-finish',
@@ -104,11 +107,14 @@ const WORDS: Readonly<Record<Language, RatificationWords>> = {
     open: 'Still to be checked',
     sign: 'Names and signatures: starter, referee, chief judge',
     items: {
-      fullResult: 'Full result (attached)',
+      programme: 'Programme',
+      fullResult: 'Full result (attached), rows',
+      leaderSplits: 'Intermediate times of the leader',
       wind: 'Wind, m/s',
       gauge: 'Wind gauge: make, operator',
       startSystem: 'Start system: make, reaction times',
       starter: 'Starter',
+      photoSystem: 'Photo finish: make, camera',
       zero: 'Photo finish: zero control, camera, operator',
       finishPicture: 'Finish picture',
       photoOperator: 'Photo-finish judge',
@@ -198,7 +204,10 @@ export function buildRatificationSheet(
   language: Language,
 ): Sheet {
   const words = WORDS[language];
-  const { record, items, deadline } = answer;
+  const { record, items, deadline, result } = answer;
+  // The list itself is on the pages behind.
+  const write = ({ id, value }: (typeof items)[number]) =>
+    id === 'fullResult' && value !== undefined ? String(result.length) : (value ?? words.missing);
   return {
     language,
     group: formatTrialGroup(trial, language),
@@ -214,7 +223,7 @@ export function buildRatificationSheet(
     ],
     rows: [
       [formatPerson(record), formatAct(record, language)],
-      ...items.map(({ id, value }) => [words.items[id], value ?? words.missing]),
+      ...items.map((item) => [words.items[item.id], write(item)]),
     ],
     notes: listNotes(record, language),
     hasUnder16: false,

@@ -17,10 +17,12 @@ import {
   parseCategoryCode,
   parseClubName,
   parseMark,
+  parseSurface,
   parseWind,
   parseWrittenCategory,
   parseWrittenCode,
   type Sex,
+  SURFACES,
 } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
 import { createFileMessage, type FileMessage, type FileMessageId } from 'shared-domain/contract';
@@ -31,7 +33,7 @@ import type { SentResult, SentStart } from '../../../store/lists/sent-rows.ts';
 export type ShownRow = Partial<Omit<ResultRow, 'rank'>> & {
   readonly dob?: string | undefined;
   readonly clubName?: string | undefined;
-  readonly bests?: { readonly pb?: number | undefined; readonly sb?: number | undefined } | undefined;
+  readonly bests?: SentStart['pe'];
   readonly photo?: number | undefined;
 };
 
@@ -99,6 +101,21 @@ const createBestColumn = (key: 'pb' | 'sb', fr: string, en: string): Column => (
     return undefined;
   },
 });
+
+/** Where the bests were made, where that is not the surface of the event. */
+const BEST_SURFACE: Column = {
+  field: 'pe.surface',
+  fr: 'surface du record',
+  en: 'pb surface',
+  names: ['bestSurface'],
+  write: ({ bests }) => bests?.surface ?? '',
+  read(cell, draft) {
+    const surface = parseSurface(cell);
+    if (cell !== '' && surface === undefined) return createFileMessage('noneOf', { cell, words: SURFACES.join(', ') });
+    if (surface !== undefined) draft.pe = { ...draft.pe, surface };
+    return undefined;
+  },
+};
 
 const createWordColumn = (
   field: 'qualified' | 'standing',
@@ -315,6 +332,7 @@ export const START_COLUMNS: readonly Column[] = [
   BIRTH_DATE,
   createBestColumn('pb', 'record', 'pb'),
   createBestColumn('sb', 'saison', 'sb'),
+  BEST_SURFACE,
   auid,
 ];
 

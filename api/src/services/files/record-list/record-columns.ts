@@ -17,7 +17,7 @@ import {
   parseWind,
   RECORD_KINDS,
   RECORD_METHODS,
-  RECORD_SURFACES,
+  SURFACES,
   UNITS,
 } from 'shared-domain';
 import { createFileMessage, type FileMessage } from 'shared-domain/contract';
@@ -179,7 +179,7 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
     },
     write: ({ wind }) => (wind === undefined ? '' : formatTypedWind(wind)),
   },
-  createChoice('surface', [], RECORD_SURFACES),
+  createChoice('surface', [], SURFACES),
   {
     name: 'altitude',
     names: [],

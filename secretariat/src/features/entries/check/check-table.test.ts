@@ -646,6 +646,23 @@ test('a decimal comma between quotes is one before a unit too', () => {
   expect(rows.map(({ entry }) => entry?.start.pe?.pb)).toEqual([6450, 11_200, 62_300, 61_650]);
 });
 
+test('the surface of a best goes with it, and one that is none is asked about', () => {
+  const head = 'Épreuve,Nom,Sexe,Naissance,Record,Surface du record';
+  const rows = check(
+    ['400 m,A,F,1999,58.10,salle', '400 m,B,F,1999,58.10,', '400 m,C,F,1999,,salle', '400 m,D,F,1999,58.10,herbe'],
+    [],
+    {},
+    head,
+  );
+  expect(rows.map(({ entry }) => entry?.start.pe)).toEqual([
+    { pb: 58_100, surface: 'indoor' },
+    { pb: 58_100 },
+    undefined,
+    { pb: 58_100 },
+  ]);
+  expect(listReasons(rows)).toContain('5 surface surfaceUnknown');
+});
+
 test('a column of licences with yes or no does not identify people', () => {
   const rows = check(
     ['100 m Hommes;A;D;oui', '100 m Hommes;B;E;oui', '100 m Hommes;C;F;123'],

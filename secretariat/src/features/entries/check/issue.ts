@@ -52,6 +52,7 @@ const WARNINGS = [
   'sexNotOfEvent',
   'standingUnknown',
   'startUnreadable',
+  'surfaceUnknown',
   'teamIsClub',
   'twoBibs',
   'twoBirths',

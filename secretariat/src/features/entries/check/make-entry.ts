@@ -8,6 +8,7 @@ import {
   makeTeamId,
   OUT_OF_COMPETITION_CODE,
   parseClubName,
+  parseSurface,
 } from 'shared-domain';
 import type { UploadStart } from 'shared-domain/contract';
 import type { RowFacts } from './check-row.ts';
@@ -27,7 +28,7 @@ interface Bests {
 
 function readBests(readCell: CellReader, target: Target, sex: number | undefined): Bests {
   const issues: Issue[] = [];
-  const pe: { pb?: number; sb?: number } = {};
+  const pe: NonNullable<UploadStart['pe']> = {};
   for (const field of ['pb', 'sb'] as const) {
     const best = readBestMark(readCell(field), target.event);
     if (best === 'unreadable') issues.push({ field, reason: 'markUnreadable', value: readCell(field) });
@@ -44,6 +45,10 @@ function readBests(readCell: CellReader, target: Target, sex: number | undefined
         });
     }
   }
+  const surface = parseSurface(readCell('surface'));
+  if (surface !== undefined && Object.keys(pe).length > 0) pe.surface = surface;
+  if (surface === undefined && readCell('surface') !== '')
+    issues.push({ field: 'surface', reason: 'surfaceUnknown', value: readCell('surface') });
   return { issues, ...(Object.keys(pe).length > 0 && { pe }) };
 }
 

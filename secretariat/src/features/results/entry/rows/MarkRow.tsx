@@ -69,7 +69,9 @@ export const MarkRow = memo(function MarkRow(props: Props) {
   const isAsked = findOpenQuestions(draft, line, grid).length > 0;
   const wind = findMarkWind(line.result?.wind, grid.wind, event);
   const isPersonalBest =
-    !isAsked && prf !== undefined && findNewBest(prf, event, { pb: line.best }, wind) !== undefined;
+    !isAsked &&
+    prf !== undefined &&
+    findNewBest(prf, event, { pb: line.best, surface: line.bestSurface }, wind) !== undefined;
   const isAssisted = prf !== undefined && isMark(prf) && needsWind(event) && isWindAssisted(wind);
   const id = `m-${trialOid}-${line.row}`.replace(/[^\w-]/g, '_');
   const cellProps = { line, handlers, isReadOnly };

@@ -27,7 +27,8 @@ interface ResultProps extends Pick<RowProps, 'standing' | 'grid' | 'line'> {
 export function ResultCell({ standing, grid: { event }, line, wind, children }: ResultProps) {
   const { t } = useText();
   const prf = standing?.prf;
-  const isPersonalBest = prf !== undefined && findNewBest(prf, event, { pb: line.best }, wind) !== undefined;
+  const isPersonalBest =
+    prf !== undefined && findNewBest(prf, event, { pb: line.best, surface: line.bestSurface }, wind) !== undefined;
   return (
     <td className="r result">
       {prf !== undefined && (
