@@ -1,4 +1,4 @@
-import { isPublished, type Language, TRIAL_STATUS } from 'shared-domain';
+import type { Language } from 'shared-domain';
 import { BOARD_CODE_KINDS, BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
@@ -17,7 +17,8 @@ import { type Holder, openTenures, type Tenure } from './tenure/tenures.ts';
 import { findBrowserLanguage } from './texts/browser-language.ts';
 import { awaitTexts, findShownLanguage, hasTexts, TEXT_PARTS } from './texts/texts.ts';
 import { openViewHistory, type View, type ViewHistory } from './view.ts';
-import { pinRelease, registerWorker } from './worker/register-worker.ts';
+import { registerWorker } from './worker/register-worker.ts';
+import { openReleasePin } from './worker/release-pin.ts';
 
 /** How long an act can be taken back before it leaves the device, ms. */
 export const UNDO_MS = 3000;
@@ -137,6 +138,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   onFirstView(views.current());
 
   const tenures = openTenures({ database, log, server, sync, onChange: changed });
+  const pin = openReleasePin({ log, sync, views });
 
   const receiver = openReceiver(database, log);
   let receipt: Receipt | undefined;
@@ -144,12 +146,6 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     receipt = taken;
     views.open({ name: 'received' });
     void sync.run();
-  };
-
-  /** Whether a trial of this device is not signed yet. */
-  const isContestOpen = (oid: string) => {
-    const status = sync.seen()?.trials.find((trial) => trial.oid === oid)?.status;
-    return status !== undefined && !isPublished(status) && status !== TRIAL_STATUS.cancelled;
   };
 
   /** Opens what a code opens; `asked`: the answer about it, where the server was asked before. */
@@ -191,7 +187,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     seen: sync.seen,
     link: sync.link,
     language: () => findShownLanguage(findLanguage()),
-    hasUpdate: () => isUpdateReady && !log.device().open.some(isContestOpen),
+    hasUpdate: () => isUpdateReady && !pin.isContestOpen(),
     hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,
     enterCode: (typed) => takeCode(cleanCode(typed)),
@@ -235,8 +231,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     version: () => version,
   };
 
-  const { code, open } = log.device();
-  if (open.length > 0) void pinRelease(true);
+  const { code } = log.device();
   if (code !== undefined) {
     const stored = await readSeen(database, code.chOID).catch(() => undefined);
     const following = sync.follow(code.chOID, stored);
