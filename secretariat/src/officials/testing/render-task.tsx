@@ -5,9 +5,10 @@ import type { ChallengeSite } from 'shared-domain/contract';
 import type { DeviceTrial, SeenFact } from 'shared-domain/live-input';
 import type { Console } from '../console.ts';
 import { noteDeskChanges } from '../desk/note-desk-changes.ts';
+import { TaskScreen } from '../gate/TaskScreen.tsx';
 import { DeviceScreen } from '../journal/DeviceScreen.tsx';
 import { openDatabase } from '../log/database.ts';
-import type { DeviceCode, DevicePreferences, Task } from '../log/device.ts';
+import type { DeviceCode, DevicePreferences, Task, WalkJudge } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
@@ -86,6 +87,7 @@ export async function typeDigits(digits: string): Promise<void> {
 function Screen() {
   const view = useConsole().views.current();
   if (view.name === 'device') return <DeviceScreen />;
+  if (view.name === 'task') return <TaskScreen />;
   return view.name === 'trial' ? <TrialScreen view={view} /> : null;
 }
 
@@ -100,6 +102,8 @@ interface Options {
   readonly language?: 'fr' | 'en';
   /** What the device is called. */
   readonly place?: string;
+  /** Which walk judge it is. */
+  readonly walkJudge?: WalkJudge;
   /** Another device that holds the trial. */
   readonly holder?: Holder;
   /** What became of the code of this device. */
@@ -122,6 +126,7 @@ export async function renderTask(
     isOnline = true,
     language = 'fr',
     place = 'Sautoir 2',
+    walkJudge,
     judges = [],
     codeState = 'valid',
     holder,
@@ -135,6 +140,7 @@ export async function renderTask(
   await log.changeDevice({
     code: { code: 'ABCD-2345', kind, chOID: 'c', state: codeState },
     place,
+    walkJudge,
     preferences: { ...log.device().preferences, language },
   });
   const complete = (given: Partial<DeviceTrial>, oid: string) =>
@@ -248,6 +254,7 @@ export async function renderTask(
         return content;
       }),
     facts: () => log.rows().map(({ fact }) => fact),
+    device: log.device,
     /** Writes facts whose keys were pressed some time ago. */
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
     /** Chooses how this device shows and sounds. */

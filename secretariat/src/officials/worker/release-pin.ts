@@ -33,9 +33,7 @@ export function openReleasePin({ log, sync, views }: Parts): ReleasePin {
   function isContestOpen(): boolean {
     const seen = sync.seen();
     const view = views.current();
-    const open = (seen?.trials ?? []).filter(
-      ({ status }) => !isPublished(status) && status !== TRIAL_STATUS.cancelled,
-    );
+    const open = (seen?.trials ?? []).filter(({ status }) => !isPublished(status) && status !== TRIAL_STATUS.cancelled);
     if (isReferee(view) && open.some(({ status }) => isInProgress(status))) return true;
     const oids = new Set(open.map(({ oid }) => oid));
     const shown = findShownTrial(view);
