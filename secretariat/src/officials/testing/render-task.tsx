@@ -12,7 +12,7 @@ import type { DeviceCode, DevicePreferences, Task, WalkJudge } from '../log/devi
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
-import type { HeardJudge, Seen } from '../sync/seen.ts';
+import type { HeardDevice, HeardJudge, Seen } from '../sync/seen.ts';
 import type { Holder } from '../tenure/tenures.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
@@ -112,6 +112,8 @@ interface Options {
   readonly site?: ChallengeSite;
   /** Judges' devices, as the server has heard of them. */
   readonly judges?: readonly HeardJudge[];
+  /** Devices at the finish and of judges, as a starter reads of them. */
+  readonly heard?: readonly HeardDevice[];
 }
 
 /** Draws the console of a task over one trial that this device holds, on a log of its own. */
@@ -128,6 +130,7 @@ export async function renderTask(
     place = 'Sautoir 2',
     walkJudge,
     judges = [],
+    heard = [],
     codeState = 'valid',
     holder,
     site,
@@ -190,6 +193,7 @@ export async function renderTask(
     trials: [whole, ...others.map((other, at) => complete(other, `t${at + 2}`))],
     facts,
     judges,
+    heard,
     read: 0,
   } as unknown as Seen;
   /** What is known changes. */

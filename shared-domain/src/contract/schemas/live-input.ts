@@ -180,6 +180,18 @@ export const deviceAnswer = z.object({
   judges: z
     .array(z.object({ device: z.string(), label: z.string(), task: z.string().optional(), seen: isoDateTime }))
     .optional(),
+  /** For starters: the devices at the finish and of judges, and when each was last heard. */
+  heard: z
+    .array(
+      z.object({
+        by: codeKind,
+        device: z.string(),
+        label: z.string().optional(),
+        task: z.string().optional(),
+        seen: isoDateTime,
+      }),
+    )
+    .optional(),
   trials: z.array(
     trial.extend({
       /** Empty where `same`: nothing of the lists has changed since the `revision` that was asked about. */
