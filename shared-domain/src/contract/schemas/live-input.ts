@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAUSE_REASONS } from '../../trial/pause-reason.ts';
 import { ASIDE_REASONS } from '../aside.ts';
 import { challengeSite } from './challenge.ts';
 import { isoDateTime, oid, queryList } from './common.ts';
@@ -100,7 +101,14 @@ export const liveState = z.object({
   next: z.string().optional(),
   clock: z.object({ since: isoDateTime, ms: z.int().optional() }).optional(),
   measuring: z.literal(true).optional(),
-  pause: z.object({ since: isoDateTime, until: isoDateTime.optional(), text: z.string().optional() }).optional(),
+  pause: z
+    .object({
+      since: isoDateTime,
+      until: isoDateTime.optional(),
+      reason: z.enum(PAUSE_REASONS).optional(),
+      text: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** Body of `POST /api/lesecretariat/trial/{id}/side`: an organiser takes facts that stand aside, or leaves them. */
