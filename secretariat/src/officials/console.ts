@@ -26,6 +26,8 @@ export const UNDO_MS = 3000;
 /** Why a code did not open a console. */
 export type CodeFault =
   | { readonly reason: 'unknown' | 'offline' | 'board' }
+  /** `fault`: what is wrong with the server, by the id of its error. */
+  | { readonly reason: 'fault'; readonly fault: string }
   /** `minutes`: how long no other wrong code is looked at. */
   | { readonly reason: 'too many'; readonly minutes: number };
 
@@ -151,7 +153,8 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   /** Opens what a code opens; `asked`: the answer about it, where the server was asked before. */
   async function takeCode(code: string, asked?: Promise<Response>): Promise<CodeFault | undefined> {
     const reply = await server.checkCode(code, asked);
-    if (reply.kind === 'silence') return { reason: 'offline' };
+    if (reply.kind === 'silence')
+      return reply.fault === undefined ? { reason: 'offline' } : { reason: 'fault', fault: reply.fault };
     if (reply.kind === 'refusal')
       return reply.status === 429 ? { reason: 'too many', minutes: findRetryMinutes(reply) } : { reason: 'unknown' };
     const { valid, kind, chOID } = reply.body;

@@ -99,6 +99,8 @@ interface Options {
   /** Other trials that the device has. */
   readonly others?: readonly Partial<DeviceTrial>[];
   readonly isOnline?: boolean;
+  /** What is wrong with the server. */
+  readonly fault?: string;
   readonly language?: 'fr' | 'en';
   /** What the device is called. */
   readonly place?: string;
@@ -134,6 +136,7 @@ export async function renderTask(
     codeState = 'valid',
     holder,
     site,
+    fault,
   }: Options = {},
 ) {
   cleanup();
@@ -209,7 +212,7 @@ export async function renderTask(
     log,
     device: log.device,
     seen: () => seen,
-    link: () => ({ isOnline, heard: log.clock.now() }),
+    link: () => ({ isOnline, heard: log.clock.now(), fault }),
     language: () => language,
     hasUpdate: () => false,
     diskFault: () => undefined,
