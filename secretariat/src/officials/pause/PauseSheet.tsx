@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Minutes after which a contest is said to go on. */
-const MINUTES = [5, 10, 15, 30];
+const MINUTES = [5, 10, 15, 30, 60];
 const MINUTE_MS = 60_000;
 
 /** What a judge chooses of a pause; `minutes`: the choice from which `until` follows, ms. */
