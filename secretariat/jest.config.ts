@@ -10,6 +10,7 @@ const ALONE = [
   'officials/later-parts',
   'officials/texts/texts',
   'officials/walk/walk-consoles',
+  'officials/worker/release-pin',
   'officials/wind/WindConsole',
 ].map((name) => `src/${name}`);
 

@@ -113,10 +113,10 @@ describe('What a board shows, as JSON', () => {
       left: 4,
     });
     const until = meeting.after(900);
-    await say(meeting.judge, HIGH, { kind: 'clock', act: 'pause', until, text: 'Orage' });
+    await say(meeting.judge, HIGH, { kind: 'clock', act: 'pause', until, reason: 'rain', text: 'Orage' });
     expect((await meeting.read('barre', t)).contest).toMatchObject({
       state: 'pause',
-      pause: { until, text: 'Orage' },
+      pause: { until, reason: 'rain', text: 'Orage' },
       next: [],
     });
     await say(meeting.judge, HIGH, { kind: 'clock', act: 'resume' });

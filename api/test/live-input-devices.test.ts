@@ -170,3 +170,24 @@ test('Judges read of each other when they were last heard; other kinds of code d
   const wind = await aDevice(server, chOID, 'wind');
   expect((await wind.read()).judges).toBeUndefined();
 });
+
+test('Starters read when devices of the finish and of judges were last heard, as they hold no race; wind gauges do not', async () => {
+  const { chOID, beat, close } = await openMeeting();
+  const chrono = await aDevice(server, chOID, 'chrono');
+  const starter = await aDevice(server, chOID, 'starter');
+  await beat('A', { label: 'Commissaire 1', task: 'umpire' });
+  await server.call('PUT', `/api/live-input/${chOID}/device`, {
+    token: '',
+    headers: { 'x-access-code': chrono.code },
+    body: { device: 'C', unsent: 0, task: 'chrono' },
+  });
+  const seen = now.toISOString();
+  const heard = (await starter.read()).heard?.toSorted((a, b) => a.device.localeCompare(b.device));
+  expect(heard).toEqual([
+    { by: 'judge', device: 'A', label: 'Commissaire 1', task: 'umpire', seen },
+    { by: 'chrono', device: 'C', task: 'chrono', seen },
+  ]);
+  await close('A');
+  expect((await starter.read()).heard?.map(({ device }) => device)).toEqual(['C']);
+  expect((await (await aDevice(server, chOID, 'wind')).read()).heard).toBeUndefined();
+});

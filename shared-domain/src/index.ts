@@ -384,6 +384,7 @@ export * from './timing/wind-measurement.ts';
 export * from './trial/event-code.ts';
 export * from './trial/list-type.ts';
 export * from './trial/long-race.ts';
+export * from './trial/pause-reason.ts';
 export * from './trial/start-time.ts';
 export * from './trial/trial-group.ts';
 export * from './trial/trial-order.ts';

@@ -1,4 +1,4 @@
-import { isPublished, type Language, TRIAL_STATUS } from 'shared-domain';
+import type { Language } from 'shared-domain';
 import { BOARD_CODE_KINDS, BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
@@ -17,7 +17,8 @@ import { type Holder, openTenures, type Tenure } from './tenure/tenures.ts';
 import { findBrowserLanguage } from './texts/browser-language.ts';
 import { awaitTexts, findShownLanguage, hasTexts, TEXT_PARTS } from './texts/texts.ts';
 import { openViewHistory, type View, type ViewHistory } from './view.ts';
-import { pinRelease, registerWorker } from './worker/register-worker.ts';
+import { registerWorker } from './worker/register-worker.ts';
+import { openReleasePin } from './worker/release-pin.ts';
 
 /** How long an act can be taken back before it leaves the device, ms. */
 export const UNDO_MS = 3000;
@@ -25,6 +26,8 @@ export const UNDO_MS = 3000;
 /** Why a code did not open a console. */
 export type CodeFault =
   | { readonly reason: 'unknown' | 'offline' | 'board' }
+  /** `fault`: what is wrong with the server, by the id of its error. */
+  | { readonly reason: 'fault'; readonly fault: string }
   /** `minutes`: how long no other wrong code is looked at. */
   | { readonly reason: 'too many'; readonly minutes: number };
 
@@ -137,6 +140,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   onFirstView(views.current());
 
   const tenures = openTenures({ database, log, server, sync, onChange: changed });
+  const pin = openReleasePin({ log, sync, views });
 
   const receiver = openReceiver(database, log);
   let receipt: Receipt | undefined;
@@ -146,16 +150,11 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     void sync.run();
   };
 
-  /** Whether a trial of this device is not signed yet. */
-  const isContestOpen = (oid: string) => {
-    const status = sync.seen()?.trials.find((trial) => trial.oid === oid)?.status;
-    return status !== undefined && !isPublished(status) && status !== TRIAL_STATUS.cancelled;
-  };
-
   /** Opens what a code opens; `asked`: the answer about it, where the server was asked before. */
   async function takeCode(code: string, asked?: Promise<Response>): Promise<CodeFault | undefined> {
     const reply = await server.checkCode(code, asked);
-    if (reply.kind === 'silence') return { reason: 'offline' };
+    if (reply.kind === 'silence')
+      return reply.fault === undefined ? { reason: 'offline' } : { reason: 'fault', fault: reply.fault };
     if (reply.kind === 'refusal')
       return reply.status === 429 ? { reason: 'too many', minutes: findRetryMinutes(reply) } : { reason: 'unknown' };
     const { valid, kind, chOID } = reply.body;
@@ -191,7 +190,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     seen: sync.seen,
     link: sync.link,
     language: () => findShownLanguage(findLanguage()),
-    hasUpdate: () => isUpdateReady && !log.device().open.some(isContestOpen),
+    hasUpdate: () => isUpdateReady && !pin.isContestOpen(),
     hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,
     enterCode: (typed) => takeCode(cleanCode(typed)),
@@ -235,8 +234,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     version: () => version,
   };
 
-  const { code, open } = log.device();
-  if (open.length > 0) void pinRelease(true);
+  const { code } = log.device();
   if (code !== undefined) {
     const stored = await readSeen(database, code.chOID).catch(() => undefined);
     const following = sync.follow(code.chOID, stored);

@@ -66,9 +66,10 @@ export {
 export { type BarsAthlete, type BarsColumn, type BarsView, readBars, readLetters } from './read-bars.ts';
 export {
   countReds,
-  findJudgeNumber,
   listAlarms,
   listJudges,
+  listReachedCards,
+  type ReachedCards,
   readWalkers,
   type Walker,
 } from './read-walk.ts';

@@ -31,14 +31,19 @@ export function readPitState(clocks: readonly ClockFact[]): PitState {
   const stopped = clocks.findLast(({ content }) => content.act === 'pause' || content.act === 'resume');
   const isNow = (one: ClockFact | undefined, act: ClockFact['content']['act']): one is ClockFact =>
     one?.content.act === act && !one.isBeforeAttempt;
-  const { until, text } = stopped?.content ?? {};
+  const { until, reason, text } = stopped?.content ?? {};
   return {
     ...(isNow(running, 'start') && {
       clock: { since: running.at, ...(running.content.ms !== undefined && { ms: running.content.ms }) },
     }),
     ...(isNow(running, 'measure') && { measuring: true }),
     ...(stopped?.content.act === 'pause' && {
-      pause: { since: stopped.at, ...(until !== undefined && { until }), ...(text !== undefined && { text }) },
+      pause: {
+        since: stopped.at,
+        ...(until !== undefined && { until }),
+        ...(reason !== undefined && { reason }),
+        ...(text !== undefined && { text }),
+      },
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { CARDS_TO_DISQUALIFY, WALK_RULES } from '../race/judge-walk.ts';
 import type { DeviceTrial, FoldedTrialView } from './device-view.ts';
 import { findWalkAlarm, type ShownCard, type WalkAlarm, type WalkerState } from './walk-state.ts';
 
@@ -64,5 +65,40 @@ export function listJudges(walkers: readonly Walker[]): readonly string[] {
   );
 }
 
-/** The number of a walk judge, from what the device is called: «Juge 4»; undefined for the chief judge. */
-export const findJudgeNumber = (place: string | undefined): string | undefined => /\d{1,2}/.exec(place ?? '')?.[0];
+/** A walker whose red cards reached a number that calls for something, of which the chief judge is told. */
+export interface ReachedCards {
+  readonly walker: Walker;
+  /** The fact of the card that reached it. */
+  readonly card: string;
+  /** The judges of the cards up to that one. */
+  readonly judges: readonly string[];
+  readonly calls:
+    | { readonly kind: 'dq'; readonly rule: string }
+    | { readonly kind: 'zone' | 'added'; readonly ms: number };
+}
+
+/**
+ * Walkers with three red cards, and with a penalty zone those with four, the one who reached it first before the others (TR 54.7). It stays so
+ * when the recorder has done what it calls for. `penaltyMs`: the stay in the zone, ms; without it there is none.
+ * @example listReachedCards([], undefined) // []
+ */
+export function listReachedCards(walkers: readonly Walker[], penaltyMs = 0): readonly ReachedCards[] {
+  const hasZone = penaltyMs > 0;
+  return walkers
+    .flatMap((walker) => {
+      const reds = walker.cards.filter(({ what }) => what === 'red');
+      const isPastZone = hasZone && reds.length > CARDS_TO_DISQUALIFY;
+      const counted = reds.slice(0, isPastZone ? CARDS_TO_DISQUALIFY + 1 : CARDS_TO_DISQUALIFY);
+      const last = counted.at(-1);
+      const card = last?.facts[0];
+      if (counted.length < CARDS_TO_DISQUALIFY || last === undefined || card === undefined) return [];
+      const isAdded = walker.state?.record.penalty === 'added';
+      const calls: ReachedCards['calls'] =
+        hasZone && !isPastZone
+          ? { kind: isAdded ? 'added' : 'zone', ms: penaltyMs }
+          : { kind: 'dq', rule: hasZone ? WALK_RULES.zone : WALK_RULES.cards };
+      return [{ at: last.at, reached: { walker, card, judges: counted.map(({ judge }) => judge), calls } }];
+    })
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .map(({ reached }) => reached);
+}

@@ -50,13 +50,28 @@ export async function countUnsent(db: Db, chOID: string): Promise<number> {
   return (await listDevices(db, chOID)).reduce((sum, { body }) => sum + (parseWords(body).unsent ?? 0), 0);
 }
 
-/** Devices of judges that say what they are called, and when each was last heard; one that is closed is not waited for. */
-export async function listJudges(db: Db, chOID: string): Promise<DeviceAnswer['judges']> {
-  const rows = (await listDevices(db, chOID)).filter(({ by, closed }) => by === 'judge' && closed === null);
-  return rows.flatMap(({ device, seen, body }) => {
+type HeardDevice = NonNullable<DeviceAnswer['heard']>[number];
+
+/** Devices of these kinds of code, and when each was last heard; one that is closed is not waited for. */
+export async function listHeardDevices(
+  db: Db,
+  chOID: string,
+  kinds: readonly AccessCodeKind[],
+): Promise<readonly HeardDevice[]> {
+  return (await listDevices(db, chOID)).flatMap(({ device, by, seen, closed, body }) => {
+    const kind = kinds.find((one) => one === by);
+    if (kind === undefined || closed !== null) return [];
     const { label, task } = parseWords(body);
-    return label === undefined ? [] : [{ device, label, seen, ...(task === undefined ? {} : { task }) }];
+    return [
+      { by: kind, device, seen, ...(label === undefined ? {} : { label }), ...(task === undefined ? {} : { task }) },
+    ];
   });
+}
+
+/** Devices of judges that say what they are called. */
+export async function listJudges(db: Db, chOID: string): Promise<DeviceAnswer['judges']> {
+  const judges = await listHeardDevices(db, chOID, ['judge']);
+  return judges.flatMap(({ by: _, label, ...judge }) => (label === undefined ? [] : [{ ...judge, label }]));
 }
 
 interface DeviceChange {

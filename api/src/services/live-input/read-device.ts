@@ -37,7 +37,7 @@ import { listRenumberings } from '../sheets/row-renumbering.ts';
 import { readWatchedRecords } from '../sheets/watched-records.ts';
 import { readDeviceCounts } from './device-log.ts';
 import { readDeviceProtests } from './device-protests.ts';
-import { listJudges } from './devices.ts';
+import { listHeardDevices, listJudges } from './devices.ts';
 import { buildFoldStart } from './fold-start.ts';
 import type { LiveTrialState } from './live-trial-state.ts';
 import { presentRefusal } from './refused-facts.ts';
@@ -62,6 +62,9 @@ const TRIAL_FILTER_BY_CODE: Readonly<Record<AccessCodeKind, (trial: Trial, kind:
   vboard: () => true,
   sboard: () => true,
 };
+
+/** Whose consoles a start waits for, whether or not they hold the race: nobody holds what is judged and timed side by side. */
+const READY_KINDS: readonly AccessCodeKind[] = ['chrono', 'judge'];
 
 const SAME_LISTS: Pick<DeviceTrial, 'rows' | 'same'> = { rows: [], same: true };
 
@@ -196,6 +199,7 @@ export async function readDevice(
       wire: LIVE_WIRE,
       more: hasMore,
       ...(kind === 'judge' && { judges: mask.value(await listJudges(tx, chOID)) }),
+      ...(kind === 'starter' && { heard: mask.value([...(await listHeardDevices(tx, chOID, READY_KINDS))]) }),
       trials: mask.value(deviceTrials),
       facts: page.map(({ n, device, by, arrived, aside, body }) => ({
         n,

@@ -339,7 +339,7 @@ describe('the console of a long jump', () => {
     await pressKey('Reprendre');
     expect(screen.getByRole('button', { name: 'X mordu' })).toBeTruthy();
     expect(said()).toEqual([
-      { kind: 'clock', act: 'pause', text: 'Pluie' },
+      { kind: 'clock', act: 'pause', reason: 'rain' },
       { kind: 'clock', act: 'resume' },
     ]);
   });

@@ -42,6 +42,15 @@ test('without a code nothing is asked, and what the first script has begun is no
   (await findBeginning().database).close();
 });
 
+test.each([
+  ['says what is wrong with it', { errors: [{ id: 'database read only' }] }, 'database read only'],
+  ['says nothing', undefined, 'unavailable'],
+])('a server that is reached and fails is no silent network: it %s', async (_, body, fault) => {
+  const json = async () => body ?? JSON.parse('<html>');
+  fetched.mockImplementation(async () => ({ ok: false, status: 500, headers: new Headers(), json }) as Response);
+  expect(await openServer(Date.now).checkCode('ABCD-2345')).toEqual({ kind: 'silence', fault });
+});
+
 test('a network that does not answer is a silence, and a browser that stores nothing is told to whoever awaits the database', async () => {
   window.history.replaceState(null, '', '/officiel/#code=ABCD-2345');
   fetched.mockImplementation(async () => {

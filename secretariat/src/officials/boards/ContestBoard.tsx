@@ -1,6 +1,7 @@
 import { isVerticalJump } from 'shared-domain';
 import type { Freeze } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
+import { sayPause } from '../pause/say-pause.ts';
 import { AttemptsBoard } from './AttemptsBoard.tsx';
 import { BarsBoard } from './BarsBoard.tsx';
 import { formatHour } from './BoardFrame.tsx';
@@ -13,20 +14,21 @@ function PausedBoard({ folded }: { readonly folded: FoldedTrialView }) {
   const { seen, address } = useBoard();
   const form = useBoardForm(address);
   const { t, language } = useBoardText();
-  const { until, text } = folded.sheet.live?.pause ?? {};
+  const { until, ...said } = folded.sheet.live?.pause ?? {};
+  const why = sayPause(said, t);
   const tz = seen()?.challenge.tz;
   const words =
     until === undefined
       ? t('board.pause')
       : t('board.pauseUntil', { time: formatHour(Date.parse(until), tz, language) });
   if (address.isPixelFont === true)
-    return <PixelWords form={form} blocks={[{ text: [words, text].filter(Boolean).join('\n'), share: 1 }]} />;
+    return <PixelWords form={form} blocks={[{ text: [words, why].filter(Boolean).join('\n'), share: 1 }]} />;
   return (
     <>
       <BoardTop trial={folded.trial} />
       <section className="board-empty">
         <h2>{words}</h2>
-        {text !== undefined && <p>{text}</p>}
+        {why !== undefined && <p>{why}</p>}
       </section>
     </>
   );

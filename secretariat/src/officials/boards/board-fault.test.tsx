@@ -61,8 +61,8 @@ test('26. a board that the secretariat closes knows it, and goes on with its cod
   } as unknown as FactLog;
   const link = openLink(log, () => undefined);
   const error = { id: 'device closed', detail: '' } as never;
-  await link.hear({ kind: 'refusal', status: 403, error, retryAfter: 0 }, code);
+  await link.hear({ kind: 'refusal', status: 403, error, retryAfter: 0 }, code, 'read');
   expect(code).toEqual({ ...CODE, state: 'closed' });
-  await link.hear({ kind: 'answer', body: {}, trip: undefined }, code);
+  await link.hear({ kind: 'answer', body: {}, trip: undefined }, code, 'read');
   expect(code).toEqual(CODE);
 });

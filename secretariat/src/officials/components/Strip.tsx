@@ -5,6 +5,7 @@ import { useConsole, useText } from '../use-console.ts';
 import { installUpdate } from '../worker/register-worker.ts';
 import { Icon } from './Icon.tsx';
 import { Key } from './Key.tsx';
+import { findServerFault } from './server-fault.ts';
 
 interface Props {
   readonly colour?: 'red' | 'blue';
@@ -38,7 +39,8 @@ export function Troubles() {
   const { t } = useText();
   const { name } = views.current();
   // A newer server is no trouble while somebody judges: what is written is kept and sent as before.
-  const isBehind = opened.link().isServerNewer === true && !hasUpdate && name !== 'trial' && name !== 'handOver';
+  const { fault, isServerNewer } = opened.link();
+  const isBehind = isServerNewer === true && !hasUpdate && name !== 'trial' && name !== 'handOver';
   // Over the codes of a journal there is no room for what the head of the screen says: they must be read whole.
   const state = name === 'handOver' ? undefined : device.code?.state;
   const elsewhere = findElsewhere(opened.seen());
@@ -68,6 +70,11 @@ export function Troubles() {
             time: formatLocalTime(elsewhere.since, tz),
             ...(elsewhere.role === 'copy' && { holder: elsewhere.holder }),
           })}
+        </Strip>
+      )}
+      {fault !== undefined && state === 'valid' && (
+        <Strip>
+          <b>{t(findServerFault(fault))}</b> {t('server.kept')}
         </Strip>
       )}
       {isBehind && <Strip colour="blue">{t('update.behind')}</Strip>}

@@ -6,11 +6,13 @@ import {
   isPublished,
   isThrow,
   MARK_STATUS,
+  type PauseReason,
   TRIAL_STATUS,
 } from 'shared-domain';
 import type { LiveFact } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { sayFinish } from '../finish/say-finish.ts';
+import { sayPause } from '../pause/say-pause.ts';
 import { sayLaneName, sayStartFact } from '../start/say-start-fact.ts';
 import { hasText } from '../texts/texts.ts';
 import type { Translate } from '../use-console.ts';
@@ -102,8 +104,9 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       return n === undefined ? say(t, 'wind', { wind }) : say(t, 'windOf', { bib, n, wind });
     }
     case 'clock': {
-      const { act, text } = fact as unknown as { act: string; text?: string };
-      return `${say(t, `clock.${act}`)}${text === undefined ? '' : ` – ${text}`}`;
+      const { act, ...said } = fact as unknown as { act: string; reason?: PauseReason; text?: string };
+      const why = sayPause(said, t);
+      return `${say(t, `clock.${act}`)}${why === undefined ? '' : ` – ${why}`}`;
     }
     case 'setting': {
       const { opening } = fact as unknown as { opening?: number };

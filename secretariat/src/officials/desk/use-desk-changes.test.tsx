@@ -213,7 +213,11 @@ describe('28. a bib or a lane that an official sees is looked up in the newest l
   const WALK = { g0: 20_000, g1: 'W', rows: ROWS };
 
   test('a walk judge types a bib after an exchange: the first card is of who wears it now', async () => {
-    const { editTrial, said, facts } = await renderTask('walk', WALK, { holder: HOLDER, place: 'Juge 4' });
+    const { editTrial, said, facts } = await renderTask('walk', WALK, {
+      holder: HOLDER,
+      place: 'Juge 4',
+      walkJudge: '4',
+    });
     await editTrial(exchange(0));
     await typeDigits('1');
     await pressKey('1 NOM3');

@@ -4,11 +4,12 @@ import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
+import { findServerFault } from '../components/server-fault.ts';
 import type { CodeFault } from '../console.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 
-const FAULTS: Readonly<Record<CodeFault['reason'], TextKey>> = {
+const FAULTS: Readonly<Record<Exclude<CodeFault['reason'], 'fault'>, TextKey>> = {
   unknown: 'code.unknown',
   offline: 'code.offline',
   'too many': 'code.tooMany',
@@ -64,7 +65,11 @@ export function CodeScreen() {
               </>
             )}
           </p>
-          {fault !== undefined && <Strip colour="red">{t(FAULTS[fault.reason], { ...fault })}</Strip>}
+          {fault !== undefined && (
+            <Strip colour="red">
+              {fault.reason === 'fault' ? t(findServerFault(fault.fault)) : t(FAULTS[fault.reason], { ...fault })}
+            </Strip>
+          )}
           <p className="w3">{t('code.note')}</p>
         </main>
         <div className="keys">

@@ -6,8 +6,9 @@ import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
-import type { Task } from '../log/device.ts';
+import { type Task, WALK_JUDGES } from '../log/device.ts';
 import { useConsole, useText } from '../use-console.ts';
+import { sayWalkJudge } from '../walk/walk-judge.ts';
 
 /** What can be done with each kind of code: the consoles that exist. */
 export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = {
@@ -23,18 +24,29 @@ export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = 
 export function TaskScreen() {
   const { views, device, seen, log } = useConsole();
   const { t } = useText();
-  const { code, task: lastTask, place: lastPlace } = device();
+  const { code, task: lastTask, place: lastPlace, walkJudge } = device();
   const tasks = TASKS_BY_CODE[code?.kind ?? 'judge'];
   const [task, setTask] = useState<Task | undefined>(
     lastTask !== undefined && tasks.includes(lastTask) ? lastTask : tasks[0],
   );
-  const places = task === undefined ? [] : t(`task.place.${task}`).split('|');
+  const [judge, setJudge] = useState(walkJudge);
+  const isWalk = task === 'walk';
+  const judges = WALK_JUDGES.map((one) => ({ judge: one, name: sayWalkJudge(one, t) }));
+  const places = isWalk
+    ? judges
+    : task === undefined
+      ? []
+      : t(`task.place.${task}`)
+          .split('|')
+          .map((name) => ({ judge: undefined, name }));
   const [place, setPlace] = useState(lastPlace ?? '');
   const [isTyping, setTyping] = useState(false);
-  const isOwn = isTyping || (place !== '' && !places.includes(place));
+  const isFree = !places.some(({ name }) => name === place);
+  const isOwn = isTyping || (place !== '' && isFree);
+  const isChosen = (one: (typeof places)[number]) => (isWalk ? one.judge === judge : one.name === place && !isTyping);
   const show = async () => {
     if (task === undefined) return;
-    await log.changeDevice({ task, place: place.trim() });
+    await log.changeDevice({ task, place: place.trim(), ...(isWalk ? { walkJudge: judge } : {}) });
     views.open({ name: 'list', task });
   };
   return (
@@ -85,20 +97,23 @@ export function TaskScreen() {
         {task !== undefined && (
           <div className="keys">
             <div className="w6 places">
-              <span className="lab">{t('task.place')}</span>
+              <span className="lab">{t(isWalk ? 'walk.judge.ask' : 'task.place')}</span>
               <div className="seg">
                 {places.map((one) => (
                   <Key
-                    key={one}
+                    key={one.name}
                     isQuick
-                    className={one === place && !isTyping ? 'btn sel' : 'btn q'}
-                    aria-pressed={one === place && !isTyping}
+                    className={isChosen(one) ? 'btn sel' : 'btn q'}
+                    aria-pressed={isChosen(one)}
                     onPress={() => {
-                      setPlace(one);
+                      if (isWalk) setJudge(one.judge);
+                      // A judge's number leaves the name that was typed.
+                      if (isWalk && isTyping && isFree && place !== '') return;
+                      setPlace(one.name);
                       setTyping(false);
                     }}
                   >
-                    {one}
+                    {one.name}
                   </Key>
                 ))}
                 <Key
@@ -114,7 +129,11 @@ export function TaskScreen() {
                 <Field label={t('task.place.label')} className="in t" value={place} maxLength={30} onText={setPlace} />
               )}
             </div>
-            <Key className="key main w6" disabled={place.trim() === ''} onPress={() => void show()}>
+            <Key
+              className="key main w6"
+              disabled={place.trim() === '' || (isWalk && judge === undefined)}
+              onPress={() => void show()}
+            >
               {t('task.show')}
             </Key>
           </div>

@@ -21,6 +21,10 @@ export const TASKS = [
 ] as const;
 export type Task = (typeof TASKS)[number];
 
+/** Which judge of a race walk a device is: one of the judges by number, or the chief judge, who alone disqualifies in the last 100 m. */
+export const WALK_JUDGES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'chief'] as const;
+export type WalkJudge = (typeof WALK_JUDGES)[number];
+
 /** The code of this device, and the competition that it opens. */
 export interface DeviceCode {
   readonly code: string;
@@ -55,6 +59,10 @@ export interface Device {
   readonly task?: Task | undefined;
   /** Where it stands, as others read it: «Sautoir 2». */
   readonly place?: string | undefined;
+  /** What it may say of a race walk hangs on this, never on what it is called. */
+  readonly walkJudge?: WalkJudge | undefined;
+  /** Ids of the red cards that reached a number of which the chief judge has read. */
+  readonly readCards?: readonly string[] | undefined;
   /** The trials that this device writes, the last one first. */
   readonly open: readonly string[];
   /** Those of `open` that other devices write beside this one: nobody holds them. */

@@ -4,6 +4,7 @@ import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { useConsole, useText } from '../use-console.ts';
+import { sayPause } from './say-pause.ts';
 
 interface Props {
   readonly trial: string;
@@ -15,12 +16,14 @@ interface Props {
 export function PausedKeys({ trial, pause, onAct }: Props) {
   const { seen } = useConsole();
   const { t } = useText();
-  const time = formatLocalTime(pause.since, seen()?.challenge.tz ?? 'UTC');
+  const tz = seen()?.challenge.tz ?? 'UTC';
+  const why = sayPause(pause, t);
   return (
     <>
       <Strip colour="blue">
-        <b>{t('pause.since', { time })}</b>
-        {pause.text !== undefined && ` – ${pause.text}`}
+        <b>{t('pause.since', { time: formatLocalTime(pause.since, tz) })}</b>
+        {why !== undefined && ` – ${why}`}
+        {pause.until !== undefined && ` · ${t('pause.until', { time: formatLocalTime(pause.until, tz) })}`}
       </Strip>
       <div className="keys">
         <Key

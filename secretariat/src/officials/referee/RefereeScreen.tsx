@@ -7,6 +7,7 @@ import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Strip.tsx';
 import { foldTrial } from '../contest/fold-trial.ts';
 import { useLocalTime } from '../contest/use-local-time.ts';
+import type { Seen } from '../sync/seen.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { countOpen, hasNews, type InboxTrial, isHeatClear, listUmpires, readInboxTrial, sortInbox } from './inbox.ts';
@@ -14,24 +15,36 @@ import { ReportDetail } from './ReportDetail.tsx';
 
 const MAX_UMPIRES = 40;
 
-/** Every trial with a report, a protest or a clock of protests, folded as the server does. */
-function useInbox(): readonly InboxTrial[] {
+interface Inbox {
+  /** Trials with a report, a protest or a clock of protests. */
+  readonly trials: readonly InboxTrial[];
+  /** And those with cards of a starter, which count for the next card. */
+  readonly all: readonly InboxTrial[];
+}
+
+const NO_INBOX: Inbox = { trials: [], all: [] };
+
+const hasCards = ({ kind }: Seen['facts'][number]['fact']): boolean => kind === 'report' || kind === 'recall';
+
+/** What the referee reads, folded as the server does. */
+function useInbox(): Inbox {
   const { seen, log, device } = useConsole();
   const known = seen();
   const rows = log.rows();
   const { id, code } = device();
   const minute = Math.floor(useNow(15_000) / 15_000) * 15_000;
   return useMemo(() => {
-    if (known === undefined) return [];
+    if (known === undefined) return NO_INBOX;
     const reported = new Set([
-      ...known.facts.filter(({ fact }) => fact.kind === 'report').map(({ fact }) => fact.trialOID),
-      ...rows.filter(({ fact }) => fact.kind === 'report').map(({ fact }) => fact.trialOID),
+      ...known.facts.filter(({ fact }) => hasCards(fact)).map(({ fact }) => fact.trialOID),
+      ...rows.filter(({ fact }) => hasCards(fact)).map(({ fact }) => fact.trialOID),
     ]);
     const trials = known.trials.filter(
       ({ oid, protests, announced }) => reported.has(oid) || protests !== undefined || announced !== undefined,
     );
     const own = { device: id, kind: code?.kind ?? 'judge' } as const;
-    return sortInbox(trials.map((trial) => readInboxTrial(foldTrial(trial, known, rows, own), minute)).filter(hasNews));
+    const all = trials.map((trial) => readInboxTrial(foldTrial(trial, known, rows, own), minute));
+    return { trials: sortInbox(all.filter(hasNews)), all };
   }, [known, rows, id, code?.kind, minute]);
 }
 
@@ -40,7 +53,7 @@ export function RefereeScreen({ view }: { readonly view: View }) {
   const { views, device, log } = useConsole();
   const { t, language } = useText();
   const formatTime = useLocalTime();
-  const trials = useInbox();
+  const { trials, all } = useInbox();
   const known = listUmpires(trials);
   const umpires = Math.max(device().umpires ?? 0, known.length);
   const chosenId = view.name === 'trial' ? view.about?.row : undefined;
@@ -164,7 +177,7 @@ export function RefereeScreen({ view }: { readonly view: View }) {
           {trials.length === 0 && <p className="pad">{t('referee.none')}</p>}
         </aside>
         {chosen !== undefined && chosenTrial !== undefined && view.name === 'trial' ? (
-          <ReportDetail key={chosen.id} trials={trials} current={chosenTrial} report={chosen} view={view} />
+          <ReportDetail key={chosen.id} trials={all} current={chosenTrial} report={chosen} view={view} />
         ) : (
           <section className="empty">
             <p className="pad">{t('referee.choose')}</p>

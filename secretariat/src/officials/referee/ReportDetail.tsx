@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import {
+  CONDUCT_CARDS,
   findTrackPart,
   formatDecision,
   formatReport,
   listDisqualificationRules,
   type RefereeDecision,
   readEvent,
+  START_CONDUCT_RULE,
   TRACK_PART_WORDS,
 } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
@@ -94,6 +96,7 @@ export function ReportDetail({ trials, current, report, view }: Props) {
           folded={folded}
           who={start === undefined ? '' : `${start.bib ?? ''} ${start.last.toUpperCase()}`}
           proposed={before.proposedRule}
+          isNextRed={before.isNextRed}
           onRule={(decision, rule) => void act([decide(decision, [rule])])}
         />
       </section>
@@ -148,6 +151,11 @@ export function ReportDetail({ trials, current, report, view }: Props) {
         {before.proposedRule !== undefined && (
           <Strip>
             <b>{t('referee.second')}</b> {t('referee.second.text', { rule: before.proposedRule })}
+          </Strip>
+        )}
+        {before.isNextRed && (answer === undefined || answer.act === 'YC') && (
+          <Strip>
+            <b>{t('referee.yellow')}</b> {t('referee.yellow.text', { rule: START_CONDUCT_RULE })}
           </Strip>
         )}
         {current.open.length > 0 && (
@@ -205,12 +213,16 @@ interface RuleProps {
   readonly folded: InboxTrial['folded'];
   readonly who: string;
   readonly proposed: string | undefined;
+  /** A yellow card would be the second one: the red one is proposed. */
+  readonly isNextRed: boolean;
   readonly onRule: (decision: RefereeDecision, rule: string) => void;
 }
 
 /** The rule of a disqualification or a card, from the list of the event, or typed by its number. */
-function RuleSheet({ decision, folded, who, proposed, onRule }: RuleProps) {
+function RuleSheet({ decision: asked, folded, who, proposed, isNextRed, onRule }: RuleProps) {
   const { t, language } = useText();
+  const isSecondYellow = asked === 'YC' && isNextRed;
+  const [decision, setDecision] = useState<RefereeDecision>(isSecondYellow ? 'RC' : asked);
   const [chosen, setChosen] = useState(proposed ?? '');
   const listed = listDisqualificationRules(readEvent(folded.trial, folded.kind));
   const isListed = listed.some(({ rule }) => rule === chosen);
@@ -223,6 +235,24 @@ function RuleSheet({ decision, folded, who, proposed, onRule }: RuleProps) {
       isReady={/^\S{2,20}$/.test(chosen)}
       onConfirm={() => onRule(decision, chosen)}
     >
+      {isSecondYellow && (
+        <>
+          <p>{t('referee.yellow.text', { rule: START_CONDUCT_RULE })}</p>
+          <div className="seg">
+            {CONDUCT_CARDS.map((card) => (
+              <Key
+                key={card}
+                isQuick
+                className={card === decision ? 'btn sel' : 'btn q'}
+                aria-pressed={card === decision}
+                onPress={() => setDecision(card)}
+              >
+                {t('referee.card', { card, name: t(`referee.act.${card}.what`) })}
+              </Key>
+            ))}
+          </div>
+        </>
+      )}
       <div className="rules">
         {listed.map((one) => (
           <Key

@@ -1,4 +1,11 @@
-import { countLaneSteps, findProtestDeadline, type LaneStep, TRIAL_STATUS } from 'shared-domain';
+import {
+  type ConductCard,
+  countLaneSteps,
+  findProtestDeadline,
+  isNextCardRed,
+  type LaneStep,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import { type DeviceTrial, type FiledReport, type FoldedTrialView, isReportOpen } from 'shared-domain/live-input';
 
 /** A race or a contest with everything that was reported of it. */
@@ -80,13 +87,15 @@ export interface Antecedents {
   readonly steps: readonly DeviceTrial[];
   /** The rule of a disqualification that a further step on the line calls for; the referee decides. */
   readonly proposedRule: string | undefined;
-  readonly cards: readonly { readonly trial: DeviceTrial; readonly card: 'YC' | 'RC' }[];
+  readonly cards: readonly { readonly trial: DeviceTrial; readonly card: ConductCard }[];
+  /** One more yellow card is the second one, and so a red one (TR 16.5); the referee decides. */
+  readonly isNextRed: boolean;
 }
 
 /** What the athlete of a report was noted for before it. */
 export function findAntecedents(trials: readonly InboxTrial[], current: InboxTrial, report: FiledReport): Antecedents {
   const entrant = findEntrant(current, report.row);
-  if (entrant === undefined) return { steps: [], proposedRule: undefined, cards: [] };
+  if (entrant === undefined) return { steps: [], proposedRule: undefined, cards: [], isNextRed: false };
   const own = trials
     .flatMap((one) => one.reports.map((other) => ({ one, other })))
     .filter(({ one, other }) => other.id !== report.id && findEntrant(one, other.row) === entrant)
@@ -99,11 +108,21 @@ export function findAntecedents(trials: readonly InboxTrial[], current: InboxTri
     entrant,
     round,
   }));
-  const cards = own.flatMap(({ one, other }) => {
+  const ofStarters = trials.flatMap((one) =>
+    one.folded.sheet.state.starts.outcome.conduct
+      .filter((row) => findEntrant(one, row) === entrant)
+      .map(() => ({ trial: one.trial, card: 'YC' as const })),
+  );
+  const ofReports = own.flatMap(({ one, other }) => {
     const card = other.answer?.act ?? other.content.card;
     return card === 'YC' || card === 'RC' ? [{ trial: one.trial, card }] : [];
   });
-  return { steps, proposedRule: countLaneSteps(counted).entrants.get(entrant)?.disqualified?.rule, cards };
+  const cards = [...ofStarters, ...ofReports];
+  const isNextRed = isNextCardRed(
+    cards.map(({ trial, card }) => ({ athlete: entrant, event: trial.oid, card })),
+    entrant,
+  );
+  return { isNextRed, steps, proposedRule: countLaneSteps(counted).entrants.get(entrant)?.disqualified?.rule, cards };
 }
 
 /** Reports of others about the same athlete and the same matter. */

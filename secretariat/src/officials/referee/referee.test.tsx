@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import type { AccessCodeKind } from 'shared-domain';
 import type { DeviceTrial, SeenFact } from 'shared-domain/live-input';
 import { openPhotoStore } from '../report-photo/photo-store.ts';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
@@ -27,10 +28,10 @@ const HEAT_BEFORE = {
 const page = () => readText(document.body.textContent ?? '');
 
 const list = (...drafts: readonly Readonly<Record<string, unknown>>[]): SeenFact[] =>
-  drafts.map((fact, at) => ({
+  drafts.map(({ by = 'judge', ...fact }, at) => ({
     n: at + 1,
     device: String(fact.from ?? 'referee'),
-    by: 'judge',
+    by: by as AccessCodeKind,
     arrived: '2026-06-13T13:33:08Z',
     fact: { id: `f${at}`, trialOID: 't1', at: `2026-06-13T13:33:0${at}Z`, ...fact },
   }));
@@ -135,6 +136,55 @@ describe('the console of the referee', () => {
     expect(page()).not.toContain('Deuxième appui');
     await pressKey(/^L\s*première fois$/);
     expect(said()).toEqual([{ kind: 'ruling', attempt: 'f0', upheld: true, act: 'L' }]);
+  });
+
+  describe('a second yellow card is proposed as a red one, wherever in the competition the first was shown', () => {
+    const other = { kind: 'report', what: 'other', row: 'bib:325', text: 'gestes', from: 'Commissaire 3' };
+    const ofReferee = [
+      { ...other, trialOID: 't0' },
+      { kind: 'ruling', trialOID: 't0', attempt: 'f0', upheld: true, act: 'YC', rules: ['CR18.5'] },
+    ];
+    const ofStarter = [{ by: 'starter', kind: 'recall', trialOID: 't0', card: 'yellow', who: [{ row: 'bib:325' }] }];
+    const openUndecided = () => {
+      const reports = screen.getAllByRole('button', { name: (name) => /5 NOM5/.test(readText(name)) });
+      fireEvent.click(reports.find((one) => !readText(one.textContent).includes('décidé')) as HTMLElement);
+    };
+
+    test.each([
+      ['by the referee', ofReferee],
+      ['by the starter', ofStarter],
+    ])('%s: RC is chosen beforehand, and nothing is written before two taps', async (_, before) => {
+      const { said } = await open(list(...before, other), { others: [HEAT_BEFORE] });
+      openUndecided();
+      expect(page()).toContain('Déjà un carton jaune.');
+      expect(page()).toContain('YC (200 m');
+      await pressKey(/^YC…/);
+      expect(page()).toContain('Le deuxième est rouge (TR16.5, CR18.5) : RC proposé');
+      await pressKey(/^TR16\.5/);
+      expect(said()).toEqual([]);
+      await pressKey('RC TR16.5');
+      expect(said()).toMatchObject([{ kind: 'ruling', act: 'RC', rules: ['TR16.5'] }]);
+    });
+
+    test('the referee may keep it yellow', async () => {
+      const { said } = await open(list(...ofReferee, other), { others: [HEAT_BEFORE] });
+      openUndecided();
+      await pressKey(/^YC…/);
+      await pressKey('YC – carton jaune');
+      await pressKey(/^TR16\.5/);
+      await pressKey('YC TR16.5');
+      expect(said()).toMatchObject([{ kind: 'ruling', act: 'YC' }]);
+    });
+
+    test('the first one is yellow, another athlete’s too', async () => {
+      const { said } = await open(list(...ofReferee, { ...other, row: 'bib:324' }), { others: [HEAT_BEFORE] });
+      await pressKey(/^4 NOM4/);
+      expect(page()).not.toContain('Déjà un carton jaune.');
+      await pressKey(/^YC…/);
+      await pressKey(/^TR16\.5/);
+      await pressKey('YC TR16.5');
+      expect(said()).toMatchObject([{ kind: 'ruling', act: 'YC' }]);
+    });
   });
 
   test('55. «nothing to report» of all umpires turns the heat green; one who is missing does not', async () => {

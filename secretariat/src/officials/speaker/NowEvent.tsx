@@ -6,7 +6,8 @@ import type { DeviceTrial } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
 import { formatRunning } from '../finish/finish-words.ts';
-import { useConsole, useNow } from '../use-console.ts';
+import { sayPause } from '../pause/say-pause.ts';
+import { useConsole, useNow, useText } from '../use-console.ts';
 import { ScreenKeys } from './ScreenKeys.tsx';
 import { Starters } from './Starters.tsx';
 import { findForm, formatStep, formatTurn, listEventNeeds, listFacts, listNeeds, sayCombined } from './say-athlete.ts';
@@ -63,6 +64,7 @@ interface NowProps extends EventProps {
 export function NowEvent({ event, trial, trials, forms, isGone, words, screens, tell, onHide }: NowProps) {
   const { seen } = useConsole();
   const { t, language, formatTime } = words;
+  const { t: sayShared } = useText();
   const kind = seen()?.challenge.kind ?? '';
   const clock = useClock(trial);
   const { field, rows } = event;
@@ -72,6 +74,7 @@ export function NowEvent({ event, trial, trials, forms, isGone, words, screens, 
   );
   const isField = isFieldEvent(trial.g0);
   const pause = trial.live?.pause;
+  const why = pause && sayPause(pause, sayShared);
   const name = formatEventName(trial, language);
   const needs = isField ? listNeeds(event, trial, kind, { start, words }) : listEventNeeds(event, trial, kind, words);
   const combined = sayCombined(event.combined, kind, words);
@@ -104,7 +107,7 @@ export function NowEvent({ event, trial, trials, forms, isGone, words, screens, 
         <p className="paused">
           {t('paused')}
           {pause.until !== undefined && ` · ${t('paused.until', { time: formatTime(pause.until) })}`}
-          {pause.text !== undefined && ` · ${pause.text}`}
+          {why !== undefined && ` · ${why}`}
         </p>
       )}
       {athlete !== undefined && (

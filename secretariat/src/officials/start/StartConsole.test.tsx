@@ -244,6 +244,52 @@ describe('the console of a start', () => {
     expect(readWho()).toContain('Vent : sans nouvelles, voir à la vue ou à la radio.');
   });
 
+  describe('reads of those who hold no race, of judges and of the finish, from their devices', () => {
+    const aDevice = (by: 'judge' | 'chrono', task: string, label: string, seconds: number) =>
+      ({ by, device: `${label} ${seconds}`, label, task, silence: seconds * 1000 }) as const;
+    const last = new Date().toISOString();
+    const wind = [{ by: 'wind', device: 'w', since: last, last }] as never;
+    const readStates = () =>
+      [...document.querySelectorAll('.ready .sr')].map(({ textContent }) => readText(textContent));
+    const openHeard = (...heard: ReturnType<typeof aDevice>[]) => open({ ...RACE, tenures: wind }, { heard });
+    const finish = aDevice('chrono', 'chrono', 'Arrivée 1', 5);
+
+    test('all are there: the start is ready', async () => {
+      await openHeard(finish, aDevice('judge', 'umpire', 'Commissaire 1', 10), aDevice('judge', 'umpire', 'C 2', 80));
+      expect(readStates()).toEqual(['Chrono : là', 'Vent : là', 'Juges : là']);
+      expect(document.querySelector('.steps .cur')?.textContent).toBe('Prêt');
+    });
+
+    test('the one that is silent names itself, and another phone of the same post speaks for it', async () => {
+      await openHeard(
+        finish,
+        aDevice('chrono', 'order', 'Ordre 1', 600),
+        aDevice('chrono', 'order', 'Ordre 1', 3),
+        aDevice('judge', 'umpire', 'Commissaire 1', 10),
+        aDevice('judge', 'umpire', 'Commissaire 3', 130),
+      );
+      expect(readStates()).toEqual(['Chrono : là', 'Vent : là', 'Juges : hors ligne']);
+      expect(readWho()).toContain('Commissaire 3 : hors ligne depuis 2 min.');
+      expect(readWho()).not.toContain('Ordre 1');
+    });
+
+    test('judges of field events, the call room and a phone that was put away are no news', async () => {
+      await openHeard(
+        finish,
+        aDevice('judge', 'bars', 'Sautoir 1', 5),
+        aDevice('judge', 'callRoom', 'Chambre d’appel', 5),
+        aDevice('judge', 'walk', 'Juge 4', 5),
+        aDevice('judge', 'umpire', 'Commissaire 1', 7200),
+      );
+      expect(readStates()).toEqual(['Chrono : là', 'Vent : là', 'Juges : sans nouvelles']);
+    });
+
+    test('the judges of a walk are its walk judges', async () => {
+      await open({ ...RACE, g0: 20_000, g1: 'W' }, { heard: [finish, aDevice('judge', 'walk', 'Juge 4', 5)] });
+      expect(readStates()).toEqual(['Chrono : là', 'Juges : là']);
+    });
+  });
+
   test('without a network nobody is known to be ready, and all keys are there', async () => {
     const last = new Date().toISOString();
     await open({ ...RACE, tenures: [{ by: 'chrono', device: 'c', since: last, last }] as never }, { isOnline: false });

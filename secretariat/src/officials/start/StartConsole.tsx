@@ -43,7 +43,7 @@ export function StartConsole({ folded, view }: Props) {
   const athletes = listAthletes(folded);
   const conductWarned = useConductWarned(folded);
   const absents = athletes.filter(isAbsent);
-  const readiness = listReadiness(folded, now, link().isOnline);
+  const readiness = listReadiness(folded, { heard: seen()?.heard ?? [], now, isOnline: link().isOnline });
   const step = findStep(folded, readiness);
   const isGone = step === STEPS.indexOf('gone');
   const facts = createStartFacts(trial.oid);

@@ -1,7 +1,6 @@
 import { findStartTime, formatLocalTime } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
-import { formatHolder } from '../tenure/holder-words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { type Readiness, STEPS } from './read-start.ts';
 
@@ -59,14 +58,11 @@ export function StartWho({ folded, readiness, step }: Props) {
         ))}
       </ul>
       <p className="w3">
-        {silent.map(({ kind, holder, minutes }) => (
-          <b key={kind}>
-            {t('start.silent', {
-              who: holder?.label === undefined ? t(`start.ready.${kind}`) : formatHolder(holder, t),
-              minutes,
-            })}{' '}
-          </b>
-        ))}
+        {silent.flatMap(({ kind, silent: devices }) =>
+          devices.map(({ device, label, minutes }) => (
+            <b key={device}>{t('start.silent', { who: label ?? t(`start.ready.${kind}`), minutes })} </b>
+          )),
+        )}
         {unknown.length > 0 ? t('start.unknown', { who: sayList(unknown) }) : silent.length > 0 && t('start.look')}{' '}
         {outcome.fieldWarned && <b>{t('start.fieldWarned')} </b>}
         {recalls.length > 0 && t('start.recalls', { count: recalls.length })}

@@ -10,6 +10,8 @@ export interface LinkState {
   readonly heard: number;
   /** Whether the server speaks a newer version of the wire than this console, which goes on and says so. */
   readonly isServerNewer?: boolean;
+  /** What is wrong with a server that is reached and cannot do what it is asked for, by the id of its error. */
+  readonly fault?: string | undefined;
 }
 
 /** The version of the wire that an answer names. */
@@ -29,30 +31,41 @@ function findEnd(id: string | undefined): DeviceCode['state'] {
 /** `refused`: the server answers, and does not do what it was asked for. */
 type Heard = 'answered' | 'refused' | 'silent';
 
+/** What a server was asked for: one that can no longer write may still be read. */
+type Asked = 'read' | 'post';
+
 /** What each reply says of the network, of the code and of the server's time. */
 export interface Link {
   readonly state: () => LinkState;
   /** Whether the last reply was a refusal: what was asked is asked again later, not at once. */
   readonly isRefused: () => boolean;
-  readonly hear: (reply: Reply<unknown>, code: DeviceCode) => Promise<Heard>;
+  readonly hear: (reply: Reply<unknown>, code: DeviceCode, asked: Asked) => Promise<Heard>;
 }
 
 export function openLink(log: FactLog, onChange: () => void): Link {
   let state: LinkState = { isOnline: true, heard: 0 };
   let isRefused = false;
+  let fault: { readonly id: string; readonly asked: Asked } | undefined;
+  const noteFault = (reply: Reply<unknown>, asked: Asked) => {
+    const id = reply.kind === 'silence' ? reply.fault : undefined;
+    if (id !== undefined) fault = { id, asked };
+    // What another kind of question is answered does not mend it.
+    else if (reply.kind === 'silence' || fault?.asked === asked) fault = undefined;
+  };
   return {
     state: () => state,
     isRefused: () => isRefused,
-    async hear(reply, code) {
+    async hear(reply, code, asked) {
       const isHeard = reply.kind !== 'silence';
       try {
         // The time comes first: whoever is told that the server answers may say since when something is so.
         if (reply.kind === 'answer' && reply.trip !== undefined) await log.measure(reply.trip);
       } finally {
         isRefused = reply.kind === 'refusal';
+        noteFault(reply, asked);
         const wire = readWire(reply);
         const isServerNewer = wire === undefined ? state.isServerNewer === true : wire > LIVE_WIRE;
-        state = { isOnline: isHeard, heard: isHeard ? log.clock.now() : state.heard, isServerNewer };
+        state = { isOnline: isHeard, heard: isHeard ? log.clock.now() : state.heard, isServerNewer, fault: fault?.id };
         onChange();
       }
       if (reply.kind === 'silence') return 'silent';

@@ -92,7 +92,7 @@ export function createReader({ database, log, server, link, isSending, onAnswer,
       const query = { ...asked, mark, device: log.device().id };
       const reply = await server.read(code.code, code.chOID, query, wait, signal);
       if (signal?.aborted === true || code.chOID !== followed) return 'lost';
-      if ((await link.hear(reply, code)) !== 'answered' || reply.kind !== 'answer') return 'lost';
+      if ((await link.hear(reply, code, 'read')) !== 'answered' || reply.kind !== 'answer') return 'lost';
       // Another competition may be followed by now, whose trials these are not.
       if (code.chOID !== followed) return 'lost';
       const { body } = reply;

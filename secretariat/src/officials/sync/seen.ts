@@ -1,3 +1,4 @@
+import type { AccessCodeKind } from 'shared-domain';
 import type { DeviceAnswer, ScreenOrder } from 'shared-domain/contract';
 import type { DeviceTrial, KnownCompetition } from 'shared-domain/live-input';
 import type { StoredDeskChange } from '../desk/desk-change.ts';
@@ -18,11 +19,22 @@ export interface HeardJudge {
   readonly silence: number;
 }
 
+/** A device at the finish or of a judge, as a starter reads of it. */
+export interface HeardDevice {
+  readonly by: AccessCodeKind;
+  readonly device: string;
+  readonly label: string | undefined;
+  readonly task: string | undefined;
+  /** How long the server had not heard of it when it was read, ms. */
+  readonly silence: number;
+}
+
 /** What was last read of a competition: its trials with their lists, and every fact of them. */
 export interface Seen extends ReadMark, KnownCompetition {
   readonly chOID: string;
   readonly expires: string;
   readonly judges?: readonly HeardJudge[] | undefined;
+  readonly heard?: readonly HeardDevice[] | undefined;
   /** What this screen was told to show. */
   readonly screen?: ScreenOrder | undefined;
   /** The lists of this screen as they were when it was told to freeze. */
@@ -107,6 +119,13 @@ export function mergeAnswer(
     pictures,
     withheld,
     judges: answer.judges?.map(({ label, task, seen: heard }) => ({
+      label,
+      task,
+      silence: answer.now - Date.parse(heard),
+    })),
+    heard: answer.heard?.map(({ by, device, label, task, seen: heard }) => ({
+      by,
+      device,
       label,
       task,
       silence: answer.now - Date.parse(heard),

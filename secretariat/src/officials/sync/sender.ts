@@ -77,7 +77,7 @@ export function createSender({ log, server, link, reader }: Parts): Sender {
         }));
         continue;
       }
-      if ((await link.hear(reply, used)) !== 'answered' || reply.kind !== 'answer') {
+      if ((await link.hear(reply, used, 'post')) !== 'answered' || reply.kind !== 'answer') {
         // What is read says where the competition is written now.
         if (reply.kind === 'refusal' && isElsewhereRefusal(reply.error)) await reader.read(code);
         return false;

@@ -13,7 +13,10 @@ import {
 import type { RoundTrip } from '../log/device-clock.ts';
 import type { SeenQuery } from './seen.ts';
 
-/** An answer with the round trip that it took; a `refusal` by the server; or no answer at all. */
+/**
+ * An answer with the round trip that it took; a `refusal` by the server; or none: `fault` is the id of what is wrong with a server that is
+ * reached and cannot do what it is asked for.
+ */
 export type Reply<T> =
   | { readonly kind: 'answer'; readonly body: T; readonly trip: RoundTrip | undefined }
   | {
@@ -22,7 +25,7 @@ export type Reply<T> =
       readonly error: WireError | undefined;
       readonly retryAfter: number;
     }
-  | { readonly kind: 'silence' };
+  | { readonly kind: 'silence'; readonly fault?: string };
 
 /** In how many minutes a call that was refused as one too many may be made again. */
 export const findRetryMinutes = ({ retryAfter }: { readonly retryAfter: number }): number =>
@@ -65,6 +68,8 @@ export const TIMEOUT_MS = 8000;
 const WAIT_GRACE_MS = 3500;
 /** Several hundred facts over a poor network. */
 const POST_TIMEOUT_MS = 25_000;
+/** What a proxy answers for a server that does not, or a server without saying why. */
+const UNKNOWN_FAULT = 'unavailable';
 /** The header `Date` has whole seconds. */
 const HEADER_GRAIN_MS = 1000;
 
@@ -100,7 +105,7 @@ export function openServer(now: () => number, onAnswer: () => void = () => undef
     aborted?.addEventListener('abort', end);
     try {
       const answer = await ask(ended.signal);
-      if (answer.status >= 500) return { kind: 'silence' };
+      if (answer.status >= 500) return { kind: 'silence', fault: (await readError(answer))?.id ?? UNKNOWN_FAULT };
       if (!answer.ok) {
         const retryAfter = Number(answer.headers.get('retry-after') ?? 0);
         return { kind: 'refusal', status: answer.status, error: await readError(answer), retryAfter };

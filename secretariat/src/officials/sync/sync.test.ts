@@ -39,6 +39,8 @@ function fakeServer() {
     /** A code that is good no more. */
     revoked: '',
     isSilent: false,
+    /** What becomes of posts. */
+    post: undefined as Reply<never> | undefined,
     /** Ends the posts that hang on a network which is gone. */
     hanging: undefined as Promise<void> | undefined,
     refuses: undefined as Reply<never> | undefined,
@@ -97,6 +99,7 @@ function fakeServer() {
     async post(code, _chOID, body) {
       codes.push(code);
       if (code === state.revoked) return { kind: 'refusal', status: 401, error: undefined } as Reply<never>;
+      if (state.post !== undefined) return state.post;
       const { refuses } = state;
       if (refuses !== undefined) {
         await state.refusing;
@@ -327,6 +330,25 @@ describe('what a device says reaches the server', () => {
     expect(posts[1]).toEqual(posts[0]);
     expect(stored.size).toBe(2);
     expect(log.rows().map((row) => row.state)).toEqual(['taken', 'taken']);
+  });
+
+  test('a server that can no longer write is no silence: its fault is told until it takes a post, whatever it lets be read', async () => {
+    const { log, sync: opened, state } = await openDevice();
+    state.post = { kind: 'silence', fault: 'database read only' };
+    await log.write('c', [attempt('a')]);
+    await opened.follow('c');
+    expect([opened.link().fault, log.rows().map((row) => row.state)]).toEqual(['database read only', ['sent']]);
+    state.isSilent = true;
+    state.post = { kind: 'silence' };
+    await opened.run();
+    expect([opened.link().isOnline, opened.link().fault]).toEqual([false, undefined]);
+    state.isSilent = false;
+    state.post = { kind: 'silence', fault: 'disk broken' };
+    await opened.run();
+    expect(opened.link().fault).toBe('disk broken');
+    state.post = undefined;
+    await opened.run();
+    expect([opened.link().fault, log.rows().map((row) => row.state)]).toEqual([undefined, ['taken']]);
   });
 
   test('36. an act that may still be taken back does not leave, and nothing after it leaves before it', async () => {

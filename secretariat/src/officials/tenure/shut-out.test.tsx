@@ -61,6 +61,7 @@ const listKeys = () =>
 
 const open = async (task: EventTask, codeState?: 'closed' | 'revoked' | 'ended') => {
   const drawn = await renderTask(task, TRIALS[task], {
+    walkJudge: '4',
     facts: task === 'walkRecorder' || task === 'referee' ? findFacts(task) : [],
     ...(codeState !== undefined && { codeState }),
   });

@@ -6,7 +6,6 @@ import { findReadTime } from '../sync/seen.ts';
 import type { Server } from '../sync/server.ts';
 import type { Sync } from '../sync/sync.ts';
 import { holdTab, type TabLease } from '../sync/tab-lease.ts';
-import { pinRelease } from '../worker/register-worker.ts';
 
 /** A trial is held anew long before its hold ends, and often enough that a starter sees which consoles are there. */
 const HOLD_AGAIN_MS = 60_000;
@@ -145,7 +144,6 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     await setProvisional(trial, undefined);
     const wasJoined = isJoined(trial);
     await log.changeDevice({ open, joined: log.device().joined?.filter((one) => one !== trial) });
-    if (open.length === 0) await pinRelease(false);
     if (!wasJoined) await ask(trial, false);
   }
 
@@ -153,7 +151,6 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
   async function openHere(trial: string): Promise<void> {
     await forget('given', trial);
     openLease(trial);
-    await pinRelease(true);
     void navigator.storage?.persist?.().catch(() => false);
     onChange();
   }

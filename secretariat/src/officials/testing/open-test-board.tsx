@@ -44,14 +44,14 @@ export const aTrial = (fields: object) => {
 };
 
 /** A board over one trial, to which facts come one after the other. */
-export function openBoard(shown: DeviceTrial, layout: BoardAddress['layout']) {
+export function openBoard(shown: DeviceTrial, layout: BoardAddress['layout'], language: 'fr' | 'en' = 'fr') {
   let trial = shown;
   let [facts, version, withheld]: [Seen['facts'], number, readonly string[]] = [[], 0, []];
   const listeners = new Set<() => void>();
   const board = {
     language: 'fr',
     id: '1234',
-    address: { layout, trial: trial.oid, language: 'fr' },
+    address: { layout, trial: trial.oid, language },
     clock: { at: () => Date.now(), now: () => performance.now() },
     link: () => ({ isOnline: true, heard: performance.now() }),
     fault: () => undefined,

@@ -5,13 +5,14 @@ import type { ChallengeSite } from 'shared-domain/contract';
 import type { DeviceTrial, SeenFact } from 'shared-domain/live-input';
 import type { Console } from '../console.ts';
 import { noteDeskChanges } from '../desk/note-desk-changes.ts';
+import { TaskScreen } from '../gate/TaskScreen.tsx';
 import { DeviceScreen } from '../journal/DeviceScreen.tsx';
 import { openDatabase } from '../log/database.ts';
-import type { DeviceCode, DevicePreferences, Task } from '../log/device.ts';
+import type { DeviceCode, DevicePreferences, Task, WalkJudge } from '../log/device.ts';
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
-import type { HeardJudge, Seen } from '../sync/seen.ts';
+import type { HeardDevice, HeardJudge, Seen } from '../sync/seen.ts';
 import type { Holder } from '../tenure/tenures.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
@@ -86,6 +87,7 @@ export async function typeDigits(digits: string): Promise<void> {
 function Screen() {
   const view = useConsole().views.current();
   if (view.name === 'device') return <DeviceScreen />;
+  if (view.name === 'task') return <TaskScreen />;
   return view.name === 'trial' ? <TrialScreen view={view} /> : null;
 }
 
@@ -97,9 +99,13 @@ interface Options {
   /** Other trials that the device has. */
   readonly others?: readonly Partial<DeviceTrial>[];
   readonly isOnline?: boolean;
+  /** What is wrong with the server. */
+  readonly fault?: string;
   readonly language?: 'fr' | 'en';
   /** What the device is called. */
   readonly place?: string;
+  /** Which walk judge it is. */
+  readonly walkJudge?: WalkJudge;
   /** Another device that holds the trial. */
   readonly holder?: Holder;
   /** What became of the code of this device. */
@@ -108,6 +114,8 @@ interface Options {
   readonly site?: ChallengeSite;
   /** Judges' devices, as the server has heard of them. */
   readonly judges?: readonly HeardJudge[];
+  /** Devices at the finish and of judges, as a starter reads of them. */
+  readonly heard?: readonly HeardDevice[];
 }
 
 /** Draws the console of a task over one trial that this device holds, on a log of its own. */
@@ -122,10 +130,13 @@ export async function renderTask(
     isOnline = true,
     language = 'fr',
     place = 'Sautoir 2',
+    walkJudge,
     judges = [],
+    heard = [],
     codeState = 'valid',
     holder,
     site,
+    fault,
   }: Options = {},
 ) {
   cleanup();
@@ -135,6 +146,7 @@ export async function renderTask(
   await log.changeDevice({
     code: { code: 'ABCD-2345', kind, chOID: 'c', state: codeState },
     place,
+    walkJudge,
     preferences: { ...log.device().preferences, language },
   });
   const complete = (given: Partial<DeviceTrial>, oid: string) =>
@@ -184,6 +196,7 @@ export async function renderTask(
     trials: [whole, ...others.map((other, at) => complete(other, `t${at + 2}`))],
     facts,
     judges,
+    heard,
     read: 0,
   } as unknown as Seen;
   /** What is known changes. */
@@ -199,7 +212,7 @@ export async function renderTask(
     log,
     device: log.device,
     seen: () => seen,
-    link: () => ({ isOnline, heard: log.clock.now() }),
+    link: () => ({ isOnline, heard: log.clock.now(), fault }),
     language: () => language,
     hasUpdate: () => false,
     diskFault: () => undefined,
@@ -248,6 +261,7 @@ export async function renderTask(
         return content;
       }),
     facts: () => log.rows().map(({ fact }) => fact),
+    device: log.device,
     /** Writes facts whose keys were pressed some time ago. */
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
     /** Chooses how this device shows and sounds. */

@@ -1,7 +1,7 @@
 import type { AccessCodeKind, Language } from 'shared-domain';
 import type { DeviceAnswer } from 'shared-domain/contract';
 import type { Console } from '../console.ts';
-import type { Device, Task } from '../log/device.ts';
+import { type Device, type Task, WALK_JUDGES, type WalkJudge } from '../log/device.ts';
 import { openDeviceClock } from '../log/device-clock.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import type { LogRow } from '../log/log-row.ts';
@@ -47,6 +47,14 @@ function listRows({ chOID, facts, trials }: Seen, device: string): readonly LogR
     }));
 }
 
+/** Which walk judge a device is, by what it said last. */
+function findWalkJudge(rows: readonly LogRow[]): WalkJudge | undefined {
+  const judges = rows.map(({ fact }) =>
+    fact.kind !== 'walk' ? undefined : fact.what === 'chief' ? 'chief' : WALK_JUDGES.find((one) => one === fact.judge),
+  );
+  return judges.findLast((judge) => judge !== undefined);
+}
+
 const nothing = async (): Promise<void> => undefined;
 
 /** Opens the read-only twin of a console. */
@@ -62,6 +70,7 @@ export function openTwin({ device, by, task, trial }: TwinSubject, first: TwinSt
     code: { code: '', kind: by, chOID: seen.chOID, state: 'valid' },
     task,
     place: device?.label,
+    walkJudge: findWalkJudge(listRows(seen, id)),
     open: [trial],
     preferences: { theme: 'sun', hasGloves: false, isMirrored: false, language },
   });

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import type { WalkSymbol } from 'shared-domain';
 import { formatEventName } from 'shared-domain/board';
-import { type FoldedTrialView, findJudgeNumber, readWalkers, type Walker } from 'shared-domain/live-input';
+import { type FoldedTrialView, readWalkers, type Walker } from 'shared-domain/live-input';
 import { Keypad } from '../attempts/Keypad.tsx';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
+import { Strip } from '../components/Strip.tsx';
 import { JudgingPage, useCanJudge } from '../contest/JudgingPage.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatBib } from '../contest/words.ts';
 import { useRowState } from '../desk/row-state.ts';
+import type { WalkJudge } from '../log/device.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
+import { ReachedNotices } from './ReachedNotices.tsx';
 import { WalkCard, WalkSign } from './WalkCard.tsx';
 import { createWalkFacts } from './walk-facts.ts';
+import { sayWalkJudge } from './walk-judge.ts';
 
 interface Props {
   readonly folded: FoldedTrialView;
@@ -31,7 +35,7 @@ const PROPOSED_TO_GO = '100';
 /** A walk judge, who judges alone: a bib, a sign, a paddle or a red card. The chief judge disqualifies in the last 100 m. */
 export function WalkJudgeConsole({ folded, view }: Props) {
   const { views, device } = useConsole();
-  const { place, id } = device();
+  const { place, id, walkJudge } = device();
   const { t, language } = useText();
   const formatTime = useLocalTime();
   const { trial, facts } = folded;
@@ -40,7 +44,9 @@ export function WalkJudgeConsole({ folded, view }: Props) {
   const [row, setRow] = useRowState<string | undefined>(trial, undefined);
   useWakeLock(useCanJudge(folded));
   const walkers = readWalkers(folded);
-  const judge = findJudgeNumber(place);
+  const isChief = walkJudge === 'chief';
+  const judge = isChief ? undefined : walkJudge;
+  const called = walkJudge === undefined ? undefined : sayWalkJudge(walkJudge, t);
   const own = new Set(facts.filter((one) => one.device === id).map(({ fact }) => fact.id));
   const mine = walkers.flatMap((walker) =>
     walker.cards.filter((card) => card.facts.some((fact) => own.has(fact))).map((card) => ({ walker, card })),
@@ -63,7 +69,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
   };
   const ask = (symbol: WalkSymbol) => {
     if (row === undefined) return;
-    const sheet = judge === undefined ? 'walkChief' : 'walkRed';
+    const sheet = isChief ? 'walkChief' : 'walkRed';
     views.open({ ...view, sheet, about: { row, at: SYMBOLS.indexOf(symbol) } });
   };
 
@@ -86,7 +92,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
               )}
             </h2>
           </div>
-          <p className="w3">{judge === undefined ? t('walk.chief.only') : t('walk.alone')}</p>
+          <p className="w3">{t(isChief ? 'walk.chief.only' : 'walk.alone')}</p>
         </>
       ) : (
         <>
@@ -102,6 +108,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
           </p>
         </>
       )}
+      {isChief && <ReachedNotices walkers={walkers} penaltyMs={trial.dets.penaltyZone} />}
     </section>
   );
 
@@ -116,7 +123,11 @@ export function WalkJudgeConsole({ folded, view }: Props) {
   }
 
   const keys =
-    walker === undefined ? (
+    walkJudge === undefined ? (
+      <Strip action={t('walk.judge.choose')} onPress={() => views.open({ name: 'task' })}>
+        {t('walk.judge.unknown')}
+      </Strip>
+    ) : walker === undefined ? (
       <div className="keys">
         <Keypad
           onDigit={(digit) => typed.length < MAX_DIGITS && setTyped(`${typed}${digit}`)}
@@ -149,7 +160,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
             <Key key={symbol} className="key xl red" disabled={walker.isOut} onPress={() => ask(symbol)}>
               <WalkSign symbol={symbol} />
               <span className="sr">{t(symbol === '~' ? 'walk.contact' : 'walk.knee')}</span>
-              <small>{t(judge === undefined ? 'walk.chief.key' : 'walk.red.key')}</small>
+              <small>{t(isChief ? 'walk.chief.key' : 'walk.red.key')}</small>
             </Key>
           ))}
         </div>
@@ -166,14 +177,14 @@ export function WalkJudgeConsole({ folded, view }: Props) {
       folded={folded}
       view={view}
       className={walker === undefined ? 'walking bibs' : 'walking'}
-      title={place ?? t('task.walk')}
+      title={[called, place === called ? undefined : place].filter(Boolean).join(' · ') || t('task.walk')}
       subtitle={formatEventName(trial, language)}
       act={act}
       refusal={refusal}
       onForget={forget}
       who={who}
       keys={keys}
-      sheet={<CardSheet folded={folded} view={view} judge={judge} onAct={act} onWritten={again} />}
+      sheet={<CardSheet folded={folded} view={view} judge={walkJudge} onAct={act} onWritten={again} />}
       list={
         <>
           <div className="hx">
@@ -202,7 +213,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
 }
 
 interface SheetProps extends Props {
-  readonly judge: string | undefined;
+  readonly judge: WalkJudge | undefined;
   readonly onAct: ReturnType<typeof useAct>['act'];
   readonly onWritten: () => void;
 }
@@ -215,18 +226,18 @@ function CardSheet({ folded, view, judge, onAct, onWritten }: SheetProps) {
   const [toGo, setToGo] = useState(PROPOSED_TO_GO);
   const walker = readWalkers(folded).find(({ row }) => row === view.about?.row);
   const symbol = SYMBOLS[view.about?.at ?? 0] ?? '~';
-  if (walker === undefined) return null;
+  if (walker === undefined || judge === undefined) return null;
   const write = createWalkFacts(folded.trial.oid);
   const name = `${formatBib(walker)} ${walker.start.last.toUpperCase()}`;
   const fault = t(symbol === '~' ? 'walk.contact' : 'walk.knee');
   const send = async () => {
     const fact =
-      judge === undefined
+      judge === 'chief'
         ? write.chief(walker.row, symbol, Number(toGo))
         : write.card('red', { row: walker.row, symbol, judge });
     if (await onAct([fact])) onWritten();
   };
-  return view.sheet === 'walkChief' ? (
+  return judge === 'chief' ? (
     <Sheet
       title={t('walk.chief.title', { name })}
       text={t('walk.chief.text', { fault })}

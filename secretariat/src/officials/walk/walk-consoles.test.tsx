@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { SeenFact } from 'shared-domain/live-input';
-import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
+import type { WalkJudge } from '../log/device.ts';
+import { pressKey, pressRadio, readText, renderTask, typeDigits, typeText } from '../testing/render-task.tsx';
 
 const rows = [
   { row: 'bib:12', bib: '12', last: 'Rivière', first: 'Hugo', odr: 1 },
@@ -30,7 +31,7 @@ const three = [red('1', { ago: 90 }), red('6', { ago: 80 }), red('4', { ago: 70 
 const page = () => readText(document.body.textContent ?? '');
 
 test('26. the console of a walk judge whom the secretariat has closed says so in words, and has no keys but those to its journal', async () => {
-  await renderTask('walk', WALK, { place: 'Juge 4', codeState: 'closed' });
+  await renderTask('walk', WALK, { place: 'Juge 4', walkJudge: '4', codeState: 'closed' });
   expect(readText(screen.getByRole('alert').textContent)).toMatch(/Le secrétariat a fermé cet appareil/);
   expect(screen.getByRole('button', { name: 'Journal' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Carton rouge/ })).toBeNull();
@@ -61,7 +62,8 @@ describe('judges whose phones are not heard', () => {
 });
 
 describe('the console of a walk judge', () => {
-  const open = (facts: SeenFact[] = [], place = 'Juge 4') => renderTask('walk', WALK, { place, facts });
+  const open = (facts: SeenFact[] = [], walkJudge: WalkJudge | undefined = '4', place = 'Juge 4') =>
+    renderTask('walk', WALK, { place, walkJudge, facts });
 
   test('52. a bib, a paddle by one tap, a red card by two, and only one’s own cards', async () => {
     const { said } = await open(list(red('1')));
@@ -106,13 +108,93 @@ describe('the console of a walk judge', () => {
   });
 
   test('the chief judge disqualifies in the last 100 m, and no farther (TR 54.4.1)', async () => {
-    const { said } = await open([], 'Chef juge');
+    const { said } = await open([], 'chief', 'Chef juge');
     await typeDigits('12');
     await pressKey('12 RIVIÈRE');
     expect(screen.queryByText('Palette')).toBeNull();
     await pressKey(/^genou >\s*Derniers 100 m…$/);
     await pressKey('Disqualifier');
     expect(said()).toEqual([{ kind: 'walk', what: 'chief', row: 'bib:12', symbol: '>', toGo: 100 }]);
+  });
+});
+
+describe('what a walk judge may say hangs on which judge the device is, not on what it is called', () => {
+  const openCalled = async (place: string, walkJudge?: WalkJudge) => {
+    const opened = await renderTask('walk', WALK, { place, ...(walkJudge && { walkJudge }) });
+    if (walkJudge !== undefined) {
+      await typeDigits('12');
+      await pressKey('12 RIVIÈRE');
+    }
+    return opened;
+  };
+
+  test('11. a judge at «Ligne opposée» shows paddles and cards of her number, and has none of the chief’s keys', async () => {
+    const { said } = await openCalled('Ligne opposée', '7');
+    expect(screen.queryByText(/Derniers 100 m/)).toBeNull();
+    expect(readText(screen.getByRole('heading', { level: 1 }).textContent)).toBe('Juge 7 · Ligne opposée');
+    await pressKey(/^contact ~\s*Palette$/);
+    expect(said()).toMatchObject([{ what: 'paddle', judge: '7' }]);
+  });
+
+  test('11. the chief judge who stands at «Virage 2» is no judge 2', async () => {
+    await openCalled('Virage 2', 'chief');
+    expect(screen.queryByText('Palette')).toBeNull();
+    expect(screen.getAllByText(/Derniers 100 m…/)).not.toHaveLength(0);
+  });
+
+  test('11. a device that has not said which judge it is writes nothing', async () => {
+    await openCalled('Juge 4');
+    expect(readText(screen.getByRole('alert').textContent)).toContain('Dites d’abord quel juge vous êtes.');
+    expect(screen.queryByRole('button', { name: '1' })).toBeNull();
+  });
+
+  test('11. the number is chosen beside the place, which is free', async () => {
+    const { device } = await openCalled('Sautoir 2');
+    await pressKey('Choisir');
+    await pressRadio(/^Marche – juge/);
+    const isShut = () => screen.getByRole('button', { name: /Voir les épreuves/ }).matches(':disabled');
+    await pressKey(/^Autre/);
+    await typeText('Lieu', 'Ligne opposée');
+    expect(isShut()).toBe(true);
+    await pressKey('Juge 7');
+    expect(isShut()).toBe(false);
+    await pressKey('Voir les épreuves');
+    expect(device()).toMatchObject({ walkJudge: '7', place: 'Ligne opposée' });
+  });
+});
+
+describe('the chief judge is told who has reached the number of red cards', () => {
+  const openChief = (facts: SeenFact[], penaltyZone?: number) =>
+    renderTask(
+      'walk',
+      { ...WALK, dets: penaltyZone === undefined ? {} : { penaltyZone } },
+      { place: 'Chef juge', walkJudge: 'chief', facts },
+    );
+  const notice = () => readText(screen.getByRole('alert').textContent);
+
+  test('52. three cards of three judges, until it was read, also once the recorder has disqualified', async () => {
+    await openChief(list(...three, { kind: 'word', st: 4, rules: ['TR54.7.1'], device: 'recorder' }));
+    expect(notice()).toContain('12 RIVIÈRE Hugo · DQ TR54.7.1');
+    expect(notice()).toContain('3 rouges de 3 juges (1, 6, 4) · à annoncer au marcheur');
+    await pressKey('Vu');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('52. with a penalty zone the third one calls for the zone, and a fourth one is told anew', async () => {
+    const { hear } = await openChief(list(...three), 120_000);
+    expect(notice()).toContain('zone de pénalité 2:00');
+    await pressKey('Vu');
+    const [fourth] = list(red('8', { id: 'fourth', ago: 10 }));
+    await hear({ ...(fourth as SeenFact), n: 9 });
+    expect(notice()).toContain('12 RIVIÈRE Hugo · DQ TR54.7.3');
+    expect(notice()).toContain('4 rouges de 4 juges');
+  });
+
+  test('52. two cards, paddles, and another judge’s phone: nothing', async () => {
+    await openChief(list(red('1'), red('6'), { what: 'paddle', symbol: '~', judge: '2', device: 'p' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await renderTask('walk', WALK, { place: 'Juge 4', walkJudge: '4', facts: list(...three) });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

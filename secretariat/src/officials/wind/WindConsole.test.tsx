@@ -85,6 +85,65 @@ describe('the console of a wind gauge', () => {
     },
   );
 
+  describe('47. the start that a starter says', () => {
+    const said = (n: number, kind: string, agoMs: number, more: object = {}): SeenFact =>
+      ({
+        n,
+        device: 'starter',
+        by: 'starter',
+        arrived: '',
+        fact: { id: `s${n}`, kind, at: new Date(Date.now() - agoMs).toISOString(), trialOID: 't1', ...more },
+      }) as unknown as SeenFact;
+    const recall = (n: number) => said(n, 'recall', 0, { card: 'green', who: [] });
+    const readTimer = () => Number.parseFloat(screen.getByRole('timer').textContent ?? '');
+    const isMeasuring = () => screen.queryByRole('button', { name: /Pistolet/ }) === null;
+
+    test('opens the window of its race, as long ago as it was, and its age is told', async () => {
+      const { hear } = await renderTask('wind', { g0: 100, g1: '0', rows }, { kind: 'wind' });
+      expect(isMeasuring()).toBe(false);
+      await hear(said(1, 'start', 3000));
+      expect(isMeasuring()).toBe(true);
+      expect(readTimer()).toBeLessThanOrEqual(7.1);
+      expect(readTimer()).toBeGreaterThan(5);
+      expect(readWho()).toMatch(/Parti il y a [34] s|parti il y a [34] s/);
+    });
+
+    test('is none once it was recalled; the next one opens it anew', async () => {
+      const { hear } = await renderTask('wind', { g0: 100, g1: '0', rows }, { kind: 'wind' });
+      await hear(said(1, 'start', 3000));
+      await hear(recall(2));
+      expect(isMeasuring()).toBe(false);
+      expect(readTimer()).toBe(10);
+      await hear(said(3, 'start', -1));
+      expect(isMeasuring()).toBe(true);
+    });
+
+    test('does not open again a window that was stopped', async () => {
+      const { hear } = await renderTask('wind', { g0: 100, g1: '0', rows }, { kind: 'wind' });
+      await hear(said(1, 'start', 1000));
+      await pressKey('Arrêter la fenêtre');
+      expect(isMeasuring()).toBe(false);
+      await hear(said(2, 'word', 0, { row: 'bib:1', st: 2 }));
+      expect(isMeasuring()).toBe(false);
+    });
+
+    test.each([
+      ['of a window that is over', { g0: 100, g1: '0' }, 11_000],
+      ['of a race whose window begins in the straight', { g0: 200, g1: '0' }, 1000],
+    ])('opens nothing: %s', async (_, event, agoMs) => {
+      const { hear } = await renderTask('wind', { ...event, rows }, { kind: 'wind' });
+      await hear(said(1, 'start', agoMs));
+      expect(readTimer()).toBe(10);
+    });
+
+    test('leaves the window that the gauge opened itself', async () => {
+      const { hear } = await renderTask('wind', { g0: 100, g1: '0', rows }, { kind: 'wind' });
+      await pressKey(/^Pistolet/);
+      await hear(said(1, 'start', 5000));
+      expect(readTimer()).toBeGreaterThan(8);
+    });
+  });
+
   test('45. sends the wind of a race by its name, once its sign was chosen', async () => {
     const { said } = await renderTask('wind', { g0: 100, g1: '0', rows, heat: 2, heats: 3 }, { kind: 'wind' });
     await pressKey('Lire maintenant');

@@ -27,6 +27,7 @@ import { useConsole, useNow, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { AttachWindSheet } from './AttachWindSheet.tsx';
 import { GaugeCheckSheet, GaugeCheckState } from './GaugeCheck.tsx';
+import { useHeardStart } from './use-heard-start.ts';
 import { WindList } from './WindList.tsx';
 import { WindWindow } from './WindWindow.tsx';
 import { listWindTargets, type WindTarget } from './wind-targets.ts';
@@ -98,6 +99,12 @@ export function WindConsole({ folded, view }: Props) {
     setBegun(undefined);
     setTyped({ digits: '' });
   };
+  useHeardStart({
+    startedAt: sheet.state.startedAt,
+    ms: canWrite && reading?.from === 'gun' ? ms : undefined,
+    isFree: started === undefined && !isReading,
+    onStart: setStarted,
+  });
   const w = readWind(typed.digits, typed.sign);
   const name = !isJump
     ? race

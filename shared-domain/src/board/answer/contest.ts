@@ -130,9 +130,9 @@ function sayContest(folded: FoldedTrialView, freeze: Freeze, context: AnswerCont
   const { known, at } = context;
   const { pause } = folded.sheet.live ?? {};
   if (pause !== undefined) {
-    const { until, text } = pause;
+    const { until, reason, text } = pause;
     const end = until === undefined ? undefined : formatInstant(Date.parse(until));
-    return { state: 'pause', pause: keepPresent({ until: end, text }), next: [] };
+    return { state: 'pause', pause: keepPresent({ until: end, reason, text }), next: [] };
   }
   if (isVerticalJump(folded.trial.g0)) {
     const bars = describeBars(folded, freeze, known, at);

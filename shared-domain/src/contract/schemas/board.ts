@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../text/language.ts';
+import { PAUSE_REASONS } from '../../trial/pause-reason.ts';
 import { isoDateTime, oid, relayMember, roundCode, standing, trialStatus } from './common.ts';
 import { boardRecord } from './records.ts';
 import { boardLayout } from './screens.ts';
@@ -135,7 +136,13 @@ const contest = z.object({
   kind: z.enum(['attempts', 'bars']),
   state: z.enum(['turn', 'measuring', 'mark', 'pause', 'none']),
   awaitsReferee: z.boolean(),
-  pause: z.object({ until: isoDateTime.optional(), text: z.string().optional() }).optional(),
+  pause: z
+    .object({
+      until: isoDateTime.optional(),
+      reason: z.enum(PAUSE_REASONS).optional(),
+      text: z.string().optional(),
+    })
+    .optional(),
   clock: clock.optional(),
   athlete: row.extend({ isShared: z.boolean() }).optional(),
   number: z.int().optional(),

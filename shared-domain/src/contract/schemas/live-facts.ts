@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAUSE_REASONS } from '../../trial/pause-reason.ts';
 import { TRIAL_STATUS } from '../../trial/trial-status.ts';
 import { MAX_DISTANCE } from '../aside.ts';
 import { eventDateTime, oid } from './common.ts';
@@ -43,13 +44,14 @@ const side = factSchema('side', { facts: z.array(factId).min(1).max(500), take: 
 const call = factSchema('call', { ...factSubject, next: z.string().min(1).max(100).optional() });
 /**
  * The time for an attempt starts (`ms` long) or stops; the attempt is being measured until its mark is written or `clear` says that it is
- * not; the contest pauses, `text` saying why and `until` when it goes on.
+ * not; the contest pauses, `reason` saying why, `text` what there is to add in the judge's words, and `until` when it goes on.
  */
 const clock = factSchema('clock', {
   ...factSubject,
   act: z.enum(['start', 'stop', 'measure', 'clear', 'pause', 'resume']),
   ms: timeMs.optional(),
   until: eventDateTime.optional(),
+  reason: z.enum(PAUSE_REASONS).optional(),
   text: z.string().trim().min(1).max(200).optional(),
 });
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAUSE_REASONS } from '../../trial/pause-reason.ts';
 import { ASIDE_REASONS } from '../aside.ts';
 import { challengeSite } from './challenge.ts';
 import { isoDateTime, oid, queryList } from './common.ts';
@@ -100,7 +101,14 @@ export const liveState = z.object({
   next: z.string().optional(),
   clock: z.object({ since: isoDateTime, ms: z.int().optional() }).optional(),
   measuring: z.literal(true).optional(),
-  pause: z.object({ since: isoDateTime, until: isoDateTime.optional(), text: z.string().optional() }).optional(),
+  pause: z
+    .object({
+      since: isoDateTime,
+      until: isoDateTime.optional(),
+      reason: z.enum(PAUSE_REASONS).optional(),
+      text: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** Body of `POST /api/lesecretariat/trial/{id}/side`: an organiser takes facts that stand aside, or leaves them. */
@@ -181,6 +189,18 @@ export const deviceAnswer = z.object({
   /** For judges: the devices of judges that say what they are called, and when each was last heard. */
   judges: z
     .array(z.object({ device: z.string(), label: z.string(), task: z.string().optional(), seen: isoDateTime }))
+    .optional(),
+  /** For starters: the devices at the finish and of judges, and when each was last heard. */
+  heard: z
+    .array(
+      z.object({
+        by: codeKind,
+        device: z.string(),
+        label: z.string().optional(),
+        task: z.string().optional(),
+        seen: isoDateTime,
+      }),
+    )
     .optional(),
   trials: z.array(
     trial.extend({

@@ -10,6 +10,12 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'chip.code': 'code',
   'chip.closed': 'closed',
   'chip.all': 'the server has everything up to {{time}}',
+  'server.database read only': 'The server can no longer write to its database: nothing is saved there.',
+  'server.disk broken': 'The server’s disk has failed: nothing is saved there.',
+  'server.disk full': 'The server’s disk is full: nothing is saved there.',
+  'server.database damaged': 'The server’s database is damaged: nothing is saved there.',
+  'server.unavailable': 'The server is reached, and cannot answer.',
+  'server.kept': 'What you write stays on this device and will be sent later. Tell the secretariat.',
   'disk.failed': 'Not recorded: storage is full or refused.',
   'disk.none':
     'This browser records nothing (a private window?). The console cannot keep your attempts: open it in an ordinary window.',

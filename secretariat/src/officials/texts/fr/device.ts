@@ -8,6 +8,12 @@ export const DEVICE_FR = {
   'chip.code': 'code',
   'chip.closed': 'fermé',
   'chip.all': 'le serveur a tout, jusqu’à {{time}}',
+  'server.database read only': 'Le serveur ne peut plus écrire dans sa base : rien ne s’y enregistre.',
+  'server.disk broken': 'Le disque du serveur est en panne : rien ne s’y enregistre.',
+  'server.disk full': 'Le disque du serveur est plein : rien ne s’y enregistre.',
+  'server.database damaged': 'La base du serveur est abîmée : rien ne s’y enregistre.',
+  'server.unavailable': 'Le serveur est joint, mais ne peut pas répondre.',
+  'server.kept': 'Ce que vous écrivez reste sur cet appareil et partira ensuite. Prévenez le secrétariat.',
   'disk.failed': 'Pas enregistré : stockage plein ou refusé.',
   'disk.none':
     'Ce navigateur n’enregistre rien (fenêtre privée ?). La console ne peut pas garder vos essais : ouvrez-la dans une fenêtre ordinaire.',
