@@ -144,6 +144,7 @@ describe('the competition’s journal (P11.14)', () => {
     ['deleted since', /a été supprimé depuis/],
     ['undone already', /a déjà été annulé/],
     ['too old', /trop ancien/],
+    ['undo dropped', /a laissé la place à des actions plus récentes/],
     ['held', /Quelqu’un d’autre tient cette épreuve/],
   ] as const)('an act that cannot be undone (%s) says why in the reader’s language', async (reason, words) => {
     const { user, server, host } = open();
