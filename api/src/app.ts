@@ -69,11 +69,7 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     },
   });
   const { memory, hub, site, metrics, forget } = front;
-  const app = openApp(
-    config,
-    { ...options, onError: (error) => faults.noteError(error), onWritten: () => faults.noteWritten() },
-    front.serve,
-  );
+  const app = openApp(config, { ...options, onError: (error) => faults.noteError(error) }, front.serve);
   const faults = watchFaults(config, store, { clock: steadyClock, log: app.log });
   const routeMetrics = registerMeasureRoutes(app);
   const base: Context = openContext(config, {
@@ -83,7 +79,10 @@ export async function buildApp(config: Config, store: Store, options: AppOptions
     readSteadyClock: steady,
     dropFromMemory: forget,
     warn: (message) => app.log.warn(message),
-    announceChange: ({ chOID, revision }) => hub.noteRevision(chOID, revision === 0 ? undefined : revision),
+    announceChange: ({ chOID, revision }) => {
+      faults.noteWritten();
+      hub.noteRevision(chOID, revision === 0 ? undefined : revision);
+    },
   });
   const databaseFollower = await followDatabase({
     store,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type ErrorEnvelope,
-  MAX_ACCOUNT_BYTES,
   MAX_CODES,
   MAX_PROTESTS,
   MAX_REMARKS,
@@ -78,41 +77,6 @@ describe('An account', () => {
     await fill('log', 1000, (n) => aCreation(n, 'somebody-else'));
     expect((await create()).status).toBe(200);
     await db.deleteFrom('challenge').where('oid', 'like', 'other-%').execute();
-  });
-
-  test('writes and keeps for undo so many bytes in 30 days; lists that it deletes count, and lists sent twice count once', async () => {
-    const { db } = server.ctx.store;
-    const readBytes = async () =>
-      Number(
-        (
-          await db
-            .selectFrom('log')
-            .select(({ fn }) => fn.sum<number>('bytes').as('n'))
-            .executeTakeFirst()
-        )?.n,
-      );
-    const rows = Array.from({ length: 200 }, (_, n) => ({ bib: `${n}`, last: `NOM${n}`, first: 'A' }));
-    const lists = { trialsData: [anUploadTrial('000200-0-55-f1')], startlists: { '000200-0-55-f1': rows } };
-    const before = await readBytes();
-    await sendTrials(lists);
-    const sent = await readBytes();
-    expect(sent - before).toBeGreaterThan(JSON.stringify(rows).length / 2);
-    await sendTrials(lists);
-    expect(await readBytes()).toBe(sent);
-    await call('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`);
-    expect((await readBytes()) - sent).toBeGreaterThan(JSON.stringify(rows).length);
-
-    chOID = (await server.createChallenge()).oid;
-    const half = MAX_ACCOUNT_BYTES / 2;
-    await fill('log', 2, (n) => ({ ...aCreation(n, organiser), action: 'upload', bytes: half }));
-    const refusal = tooMany('what an account writes and can undo has at most 4000000000 bytes in 30 days');
-    expect(refusedWith(await sendTrials(lists))).toEqual(refusal);
-    const file = (await server.call<object>('GET', `/api/lesecretariat/export/${chOID}`)).body;
-    const query = `orgOID=${server.org}`;
-    expect(refusedWith(await call('POST', `/api/lesecretariat/import?${query}`, file))).toEqual(refusal);
-    expect(refusedWith(await call('DELETE', `/api/lesecretariat/challenge?chOID=${chOID}`))).toEqual(refusal);
-    await db.updateTable('log').set({ at: '2026-01-01T00:00:00.000Z' }).execute();
-    expect((await sendTrials(lists)).status).toBe(200);
   });
 
   test('has so many sessions: one more ends the oldest, and never one of a stadium', async () => {

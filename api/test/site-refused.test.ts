@@ -26,22 +26,34 @@ async function refuse(status: number, ...errors: readonly unknown[]) {
   return [...refused.values()];
 }
 
-const aPart = (uid: string) => ({ ...PART, trials: [{ uid, name: uid }], body: { ...PART.body, live: { [uid]: {} } } });
+/** `bytes`: how much room it takes in a post. */
+const aPart = (uid: string, bytes = PART.bytes) => ({
+  ...PART,
+  bytes,
+  trials: [{ uid, name: uid }],
+  body: { ...PART.body, live: { [uid]: {} } },
+});
 
 /** Sends parts to a server behind a proxy that stops some, by their uids. */
-async function sendThroughProxy(uids: readonly string[], isStopped: (uid: string) => boolean, status = 404) {
+async function sendThroughProxy(
+  uids: readonly string[],
+  isStopped: (uid: string) => boolean,
+  status = 404,
+  retryAfter?: number,
+) {
   let posts = 0;
   const client = {
     async call(_: unknown, __: string, { body }: { body?: unknown }): Promise<UplinkAnswer> {
       posts += 1;
       const { live } = JSON.parse(body as string) as { live: object };
-      return { status: Object.keys(live).some(isStopped) ? status : 200, body: undefined, errors: [] };
+      if (!Object.keys(live).some(isStopped)) return { status: 200, body: undefined, errors: [] };
+      return { status, body: undefined, errors: [], ...(retryAfter === undefined ? {} : { retryAfter }) };
     },
     stop: () => undefined,
   };
-  const parts = uids.map(aPart) as unknown as Parameters<typeof sendCopy>[2];
-  const { end, refused, taken } = await sendCopy(client, { remote: 'x', site: 'y' }, parts);
-  return { end, refused: [...refused.values()], taken, posts };
+  const parts = uids.map((uid) => aPart(uid, 100_000)) as unknown as Parameters<typeof sendCopy>[2];
+  const outcome = await sendCopy(client, { remote: 'x', site: 'y' }, parts);
+  return { ...outcome, refused: [...outcome.refused.values()], posts };
 }
 
 describe('What a proxy answers in the place of the public server', () => {
@@ -52,6 +64,19 @@ describe('What a proxy answers in the place of the public server', () => {
     expect([end, refused]).toEqual(['later', []]);
     expect(posts).toBeLessThan(20);
   });
+
+  test.each([429, 408])(
+    'HTTP %i, which says when to come back, ends the sending, also once others came through',
+    async (status) => {
+      const { end, refused, taken, posts, retryAfter } = await sendThroughProxy(
+        UIDS.slice(0, 40),
+        (uid) => !['trial 0', 'trial 1', 'trial 2', 'trial 3'].includes(uid),
+        status,
+        30,
+      );
+      expect([end, refused, taken.length, posts, retryAfter]).toEqual(['later', [], 4, 2, 30]);
+    },
+  );
 
   test('one trial that it stops is set apart, to be sent again, and the others go on', async () => {
     const { end, refused, taken } = await sendThroughProxy(UIDS, (uid) => uid === 'trial 7');

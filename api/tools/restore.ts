@@ -12,22 +12,24 @@ import { formatMegabytes, readStorePlace, toToolError } from './database.ts';
 const USAGE = localize(
   `Remet une sauvegarde à la place de la base, le serveur étant arrêté.
 
-  npm run restore -- FICHIER [--without-erasures]
+  npm run restore -- FICHIER [--without-erasures] [--drop-unknown]
   npm run restore -- --rehearse [DOSSIER]
 
 La sauvegarde est vérifiée d’abord. La base présente est gardée à côté (SQLite). Les personnes qui en ont été effacées le sont de
-nouveau de ce qui est remis ; --without-erasures remet aussi quand la base présente ne peut plus dire qui. Chacun se reconnecte
+nouveau de ce qui est remis ; --without-erasures remet aussi quand la base présente ne peut plus dire qui. Avec PostgreSQL, une base
+qu’une version plus récente a mise à jour n’est remplacée avec ce que celle-ci ne connaît pas que par --drop-unknown. Chacun se reconnecte
 ensuite ; ce qui a été masqué ou révoqué depuis la sauvegarde est à masquer ou à révoquer de nouveau.
 
 --rehearse ne touche à rien du serveur, qui reste en marche : la dernière sauvegarde de DOSSIER (DATA_DIR/backups) est remise à part,
 vérifiée en entier, puis enlevée ; avec PostgreSQL, dans la base d’essai de REHEARSAL_DATABASE_URL.`,
   `Puts a backup in the place of the database, the server being stopped.
 
-  npm run restore -- FILE [--without-erasures]
+  npm run restore -- FILE [--without-erasures] [--drop-unknown]
   npm run restore -- --rehearse [FOLDER]
 
 The backup is checked first. The present database is kept beside it (SQLite). Who was erased from it is erased again from what
-is restored; --without-erasures restores also where the present database can no longer say who. Everybody signs in again
+is restored; --without-erasures restores also where the present database can no longer say who. With PostgreSQL, a database that
+a newer version has updated is replaced with what this one does not know in it only by --drop-unknown. Everybody signs in again
 afterwards; what was hidden or revoked since the backup is to be hidden or revoked again.
 
 --rehearse touches nothing of the server, which goes on: the newest backup of FOLDER (DATA_DIR/backups) is restored aside, checked
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       'without-erasures': { type: 'boolean', default: false },
+      'drop-unknown': { type: 'boolean', default: false },
       rehearse: { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -69,7 +72,12 @@ async function main(): Promise<void> {
   }
   if (givenPath === undefined) throw new ToolError(USAGE);
   const path = resolve(givenPath);
-  const options = { now: new Date(), ignoresErasures: values['without-erasures'], eraseAgain };
+  const options = {
+    now: new Date(),
+    ignoresErasures: values['without-erasures'],
+    dropsUnknown: values['drop-unknown'],
+    eraseAgain,
+  };
   if (databaseUrl !== undefined) {
     const { erased } = await restorePostgres(databaseUrl, path, options);
     console.log(localize(`✓ ${path} est remise en place.`, `✓ ${path} is back in place.`));

@@ -108,6 +108,23 @@ test('The context of the image is the project, and what the image runs as is wha
   assert.match(container, new RegExp(`^WORKDIR ${FOLDER_ON_SERVER.slice(0, -1)}$`, 'm'));
 });
 
+test('Containers that share PostgreSQL have the site, backups and tables in common, and each has its own DATA_DIR', () => {
+  const service = /^ {2}foulee:\n(?:(?: {4}.*)?\n)+/m.exec(read('deploy/container/compose.postgres.yaml'))?.[0] ?? '';
+  const container = read('deploy/container/Containerfile');
+  const dataDir = /DATA_DIR=(\S+)/.exec(container)?.[1];
+  const mounts = [...service.matchAll(/^ {6}- (\S+)$/gm)].map(([, mount]) => mount);
+  // Without a name before it, a volume is one container's.
+  assert.deepEqual(mounts, [dataDir, ...['site', 'backups', 'tables'].map((name) => `${name}:${dataDir}/${name}`)]);
+  assert.ok(
+    container.includes(
+      `mkdir -p ${mounts
+        .slice(1)
+        .map((mount) => mount.split(':')[1])
+        .join(' ')}`,
+    ),
+  );
+});
+
 /** Patterns of a file of ignored paths, without comments. */
 const readPatterns = (path) =>
   read(path)

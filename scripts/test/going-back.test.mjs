@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { publishRemote, publishShell, publishSite } from '../lib/release/publish.mjs';
@@ -119,3 +119,13 @@ test('A shell on which a remote that a rollback keeps would not run is left asid
   assert.equal(served(site).page, 'page bbbbbbbb');
   assert.notEqual(served(site).public_site, old.public_site);
 });
+
+for (const text of ['', '{"shell": "aaa', 'null', '[1]'])
+  test(`What a start noted of its builds may be damaged (${JSON.stringify(text)}): the next start publishes and notes them again`, async () => {
+    const { root, site, data, start, old } = await anUpgraded();
+    writeFileSync(join(data, 'started-builds.json'), text);
+    assert.deepEqual(await start(), { messages: [] });
+    checkOut(root, OLD);
+    await start();
+    assert.deepEqual(served(site), old);
+  });

@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -59,4 +68,19 @@ test('The lock of another machine on a shared folder is waited for a minute, tho
   utimesSync(lock, before, before);
   await publication;
   assert.deepEqual(seen, ['published']);
+});
+
+test('The lock of a build that takes minutes stays fresh for other machines while the work goes on', async (t) => {
+  const folder = aFolder();
+  const lock = join(folder, '.lock');
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  await withLock(folder, () => {
+    const old = new Date(Date.now() - 61_000);
+    utimesSync(lock, old, old);
+    t.mock.timers.tick(20_000);
+    assert.ok(Date.now() - statSync(lock).mtimeMs < 10_000);
+  });
+  assert.ok(!existsSync(lock));
+  t.mock.timers.tick(20_000);
+  assert.ok(!existsSync(lock), 'nothing is written once the work is done');
 });

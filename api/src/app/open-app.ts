@@ -36,8 +36,6 @@ export interface LogOptions {
 interface AppOptions extends LogOptions {
   /** Called with every error, refusals too, before the answer replaces its text. */
   readonly onError?: (error: FastifyError) => void;
-  /** Called after a call that writes was answered without a failure. */
-  readonly onWritten?: () => void;
   /** False in all threads but one, so that the log has the warning of an unknown proxy once; true by default. */
   readonly shouldWarnOfProxy?: boolean;
 }
@@ -72,9 +70,6 @@ export function openApp(config: Config, options: AppOptions, createServer: (hand
     options.onError?.(error);
     if (error instanceof Refusal) refusals.note(request, error);
     handleError(error, request, reply);
-  });
-  app.addHook('onResponse', async ({ method }, { statusCode }) => {
-    if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) options.onWritten?.();
   });
   app.setNotFoundHandler((request) => {
     throw refusal('not found', `there is no call ${request.method} ${request.url.split('?', 1)[0]}`);

@@ -34,6 +34,8 @@ export interface RestoreOptions<Erased> {
   readonly now: Date;
   /** Restores also where the erasures cannot be read. */
   readonly ignoresErasures: boolean;
+  /** PostgreSQL: whether tables and functions go that this version does not know, of a database that a newer one has migrated. */
+  readonly dropsUnknown?: boolean;
   /** Erases them from what was restored. */
   readonly eraseAgain: (db: Db, erasures: readonly StoredErasure[], now: Date) => Promise<Erased>;
 }
@@ -44,6 +46,15 @@ export const createErasuresRefusal = (reason: string): BackupRefused =>
     localize(
       `Rien n’a été remis : la base présente ne dit plus qui en a été effacé (${reason}), et la sauvegarde nommerait de nouveau ces personnes. Relancez avec --without-erasures, puis effacez-les de nouveau (« Organisations »).`,
       `Nothing was restored: the present database no longer says who was erased from it (${reason}), and the backup would name them again. Run it again with --without-erasures, then erase them again (“Organisations”).`,
+    ),
+  );
+
+/** @param names tables and functions of the present database that only a newer version, or another program, can have created */
+export const createUnknownRefusal = (names: readonly string[]): BackupRefused =>
+  new BackupRefused(
+    localize(
+      `Rien n’a été remis : une version plus récente de Foulée a mis à jour la base présente, et ceci y est que cette version ne connaît pas : ${names.join(', ')}. Si tout vient de Foulée, relancez avec --drop-unknown, qui l’enlève ; ce qui est d’un autre programme est à mettre ailleurs d’abord.`,
+      `Nothing was restored: a newer version of Foulée has updated the present database, which has what this version does not know: ${names.join(', ')}. If all of it is Foulée’s, run it again with --drop-unknown, which removes it; what is another program’s has to be moved away first.`,
     ),
   );
 

@@ -63,8 +63,12 @@ async function rehearseSqlite(backup: string): Promise<void> {
 }
 
 async function rehearsePostgres(backup: string, trialUrl: string): Promise<void> {
-  await restorePostgres(trialUrl, backup, { ...ASIDE, now: new Date() });
-  await emptyPostgres(trialUrl);
+  try {
+    await restorePostgres(trialUrl, backup, { ...ASIDE, now: new Date() });
+  } finally {
+    // Also what a restore that failed has left: names and birth dates.
+    await emptyPostgres(trialUrl);
+  }
 }
 
 /**

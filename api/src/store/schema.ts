@@ -336,6 +336,8 @@ interface LogTable {
   detail: string;
   /** oid, for an act on an organisation itself. */
   organisation?: string | null | undefined;
-  /** What the act added to lists and keeps for undo; absent for none. */
+  /** By how many bytes the act made lists grow, below 0 where they shrank; null for none, and where it was undone. */
   bytes?: number | null | undefined;
+  /** The bytes that it keeps for undo; null for none, 0 once they made room for newer acts. */
+  undo_bytes?: number | null | undefined;
 }

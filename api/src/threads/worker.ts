@@ -49,7 +49,6 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
       logLevel,
       shouldWarnOfProxy: isWriter,
       onError: (error) => faults.noteError(error),
-      onWritten: () => faults.noteWritten(),
     },
     (handler) => createThreadServer(revisions.changes, handler),
   );
@@ -67,7 +66,10 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     warn: (message) => app.log.warn(message),
     readSteadyClock: steadyClock.now,
     // Revision 0: the challenge has been deleted.
-    announceChange: ({ chOID, revision }) => tell(chOID, revision === 0 ? undefined : revision),
+    announceChange: ({ chOID, revision }) => {
+      faults.noteWritten();
+      tell(chOID, revision === 0 ? undefined : revision);
+    },
   });
   const databaseFollower = followsDatabase
     ? await followDatabase({ store, revisions, announceRevision: tell, dropFromMemory: forget, onError })

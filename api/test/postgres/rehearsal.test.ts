@@ -44,6 +44,17 @@ test('A rehearsal restores a backup of PostgreSQL in the trial database and empt
   await expect(rehearse(urlOf(trial))).rejects.toThrow(/pg_restore a échoué/);
 });
 
+test('A rehearsal that fails once the tables are there empties the trial database too', async () => {
+  const client = new pg.Client(urlOf(real));
+  await client.connect();
+  // Its last migration will run again, and fail.
+  await client.query('delete from kysely_migration where name = (select max(name) from kysely_migration)');
+  await client.end();
+  backupPostgres(urlOf(real), join(folder, 'foulee-2026-01-01T00-00-00.dump'));
+  await expect(rehearse(urlOf(trial))).rejects.toThrow(/already exists/);
+  expect(await countTables(urlOf(trial))).toBe(0);
+});
+
 test('A rehearsal is refused on no database, on the server’s own by any of its names, and on one that is in use', async () => {
   backupPostgres(urlOf(real), join(folder, 'foulee-2026-01-01T00-00-00.dump'));
   const before = await countTables(urlOf(real));

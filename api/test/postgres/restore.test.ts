@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
+import type { StoredErasure } from '../../src/store/lists/stored-erasures.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { backupPostgres, restorePostgres } from '../../src/store/postgres/backup-postgres.ts';
 import { newTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -60,6 +61,33 @@ test('A backup is restored over the database that it was made of; what is anothe
   await store.close();
 });
 
+test('A database that a newer version has migrated is replaced only once the operator says what becomes of unknown tables', async () => {
+  await run(
+    'create table club_accounting (name text)',
+    "create function member_words(text) returns text language sql as 'select $1'",
+    "insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')",
+    'update counter set value = 9',
+  );
+  await expect(restorePostgres(url(), backup, WITHOUT_ERASURES)).rejects.toThrow(
+    /club_accounting, member_words\(text\).*--drop-unknown/,
+  );
+  expect(await findNames('club_accounting', 'member_words')).toEqual(['club_accounting', 'member_words']);
+  expect(await run('select value::int from counter')).toEqual([{ value: 9 }]);
+});
+
+test('Who was erased from a database of before erasures had an organisation is erased again', async () => {
+  const at = '2026-06-01T10:00:00.000Z';
+  await run(
+    'drop table erased_name',
+    'create table erased_person (challenge text, hash text, at text)',
+    `insert into erased_person values ('ch', 'h', '${at}')`,
+  );
+  const eraseAgain = async (_: unknown, erasures: readonly StoredErasure[]) => erasures;
+  const { erased } = await restorePostgres(url(), backup, { ...WITHOUT_ERASURES, ignoresErasures: false, eraseAgain });
+  expect(erased).toEqual([{ scope: 'ch', salt: 'ch', hash: 'h', at }]);
+  expect(await findNames('erased_name', 'erased_person')).toEqual(['erased_name']);
+});
+
 test('Going back from a newer version leaves nothing of it that its next update would find in its way', async () => {
   await run(
     'create table later (name text)',
@@ -67,7 +95,7 @@ test('Going back from a newer version leaves nothing of it that its next update 
     "insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')",
   );
   await expect(openStore({ dataDir: folder, databaseUrl: url() })).rejects.toThrow(/version plus récente/);
-  await restorePostgres(url(), backup, WITHOUT_ERASURES);
+  await restorePostgres(url(), backup, { ...WITHOUT_ERASURES, dropsUnknown: true });
   expect(await findNames('later', 'later_words')).toEqual([]);
   const store = await openStore({ dataDir: folder, databaseUrl: url() });
   await store.close();

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { localize } from '../localize.mjs';
 
 const PATIENCE_MS = 300_000;
-/** A publication takes seconds: an older lock of another machine, on a shared folder, was left by a command that was killed. */
+/** An older lock of another machine, on a shared folder, was left by a command that was killed: one at work renews its own. */
 const PATIENCE_FOR_OTHERS_MS = 60_000;
+const RENEWAL_MS = 15_000;
 
 /**
  * Runs `work` while no other command works in the folder: a build empties its `dist`, a publication reads `remotes.json`,
@@ -32,10 +33,22 @@ export async function withLock(folder, work) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
+  // A build takes minutes.
+  const renewal = setInterval(() => renew(lock), RENEWAL_MS);
   try {
     return await work();
   } finally {
+    clearInterval(renewal);
     rmSync(lock, { force: true });
+  }
+}
+
+function renew(lock) {
+  const now = new Date();
+  try {
+    utimesSync(lock, now, now);
+  } catch {
+    // A folder that cannot be reached for a moment: the next renewal may reach it.
   }
 }
 

@@ -6,9 +6,16 @@ import { writeWhole } from './site-files.mjs';
 
 const pathIn = (dataDir) => join(dataDir, 'started-builds.json');
 
-/** The builds of the checkout at this server's last start, by application; none before the first. */
-export const readStartedBuilds = (dataDir) =>
-  existsSync(pathIn(dataDir)) ? JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) : {};
+/** The builds of the checkout at this server's last start, by application; none before the first, and where the file is damaged. */
+export function readStartedBuilds(dataDir) {
+  if (!existsSync(pathIn(dataDir))) return {};
+  try {
+    return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) ?? {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
 
 /** Stores the builds of a start; nothing is written where they are those of the last one, as on a full disk. */
 export function writeStartedBuilds(dataDir, builds) {

@@ -13,6 +13,8 @@ export const CONFLICT_REASONS = [
   'undone already',
   /** Undo: the data it needs has been deleted since. */
   'too old',
+  /** Undo: the data it needs made room for that of newer acts. */
+  'undo dropped',
   /** All results of a competition are declared official while some trials are in progress or unofficial. */
   'unofficial results',
   /** A trial becomes official without a wind reading that its competition requires. */

@@ -42,8 +42,11 @@ export const MAX_CODES = 1000;
 /** Competitions that one account creates in 24 hours, deleted ones too; a league sends its season at once. */
 export const MAX_ACCOUNT_CHALLENGES = 1000;
 
-/** What the acts of one account add to lists and keep for undo in 30 days, bytes: forty road races of 50,000. */
+/** By how much the acts of one account make the lists of competitions that are there grow in 30 days, bytes: a hundred road races of 50,000. */
 export const MAX_ACCOUNT_BYTES = 4_000_000_000;
+
+/** What the acts of one account keep for undo, bytes; beyond, the oldest can no longer be undone. No act is refused for it. */
+export const MAX_UNDO_BYTES = 2_000_000_000;
 
 /** Sessions of one account, ended ones of the last 30 days too: the oldest makes room. And sessions of it for stadiums. */
 export const MAX_SESSIONS = 1000;

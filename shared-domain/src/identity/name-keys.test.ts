@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { makeNameKey, makeNameKeys } from './name-keys.ts';
+import { makeFormerNameKeys, makeNameKey, makeNameKeys } from './name-keys.ts';
 
 test.each([
   ['MARTINEZ', 'Zoé Anne'],
@@ -22,6 +22,13 @@ test.each([
 test('apostrophes of every kind are one', () => {
   const keys = ['D’ARC', "D'ARC", 'D ARC'].map((last) => makeNameKey({ last, first: 'Jeanne' }));
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a Greek name has the keys that earlier versions hashed, where the sigma that ended a word was another letter', () => {
+  const person = { last: 'ΓΙΑΝΝΗΣ', first: 'Νίκος' };
+  expect(makeNameKeys(person)).toEqual(['γιαννησνικοσ', 'νικοσγιαννησ']);
+  expect(makeFormerNameKeys(person)).toEqual(['γιαννησνικος', 'νικοςγιαννης']);
+  expect(makeFormerNameKeys({ last: 'LE GALL', first: 'Zoé' })).toEqual([]);
 });
 
 test('others are others', () => {

@@ -24,8 +24,8 @@ function redirectToHttps({ headers: { host = '' }, url = '/' }: IncomingMessage,
 
 /**
  * Requests come by https. The machine itself may still come by http: its own pages are on `localhost`, which browsers trust as they
- * trust https. Other plain requests are redirected. Nothing here has a clock: who is silent, or stops within the handshake, is
- * closed by the guard of connections.
+ * trust https. Other plain requests are redirected. Who is silent, or stops within the handshake, is closed by the guard of connections,
+ * long before the limit that Node sets to a handshake (two minutes).
  */
 export function createSecureTransport(
   { cert, key }: { readonly cert: Buffer; readonly key: Buffer },

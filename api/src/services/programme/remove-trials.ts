@@ -51,6 +51,7 @@ async function removeTrialsOrResults(ctx: Context, organiser: string, deletion: 
     return {
       trials: oids,
       combinedEvents: findCombinedEvents(trials),
+      deletedGroups: groups,
       write: async (stamp) => {
         if (!isResultsOnly) return deleteTrials(db, oids, groups);
         await deleteResultRows(db, trials, stamp);

@@ -3,12 +3,13 @@ import { conflict, conflictAt, refusalAt } from '../../base/refusal.ts';
 import { requireOrganisationWriteAccess } from '../../policies/challenge-policy.ts';
 import { findRole } from '../../store/accounts/organisers.ts';
 import { restoreChallenge } from '../../store/challenges/challenge-image.ts';
-import { readRevision } from '../../store/challenges/challenges.ts';
+import { findChallenge, readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 import { readSentStarts } from '../../store/lists/lists.ts';
 import { deleteActs } from '../../store/lists/official-acts.ts';
 import { listGroups, listTrials } from '../../store/lists/trials.ts';
 import { findRemoved, markUndone, type RemovedBody, restoreImage } from '../../store/lists/undo-images.ts';
+import { findDroppedAct } from '../../store/lists/undo-room.ts';
 import type { RemovedTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { recordRenumbering } from '../sheets/row-renumbering.ts';
@@ -26,8 +27,18 @@ import { planFormerRecords } from './undo-records.ts';
 const createUnknownActRefusal = (log: string) =>
   refusalAt('not found', '$.logOid', `${JSON.stringify(log)} is no act that can be undone`);
 
+/** @throws Refusal `conflict` for an act of the organiser's organisations whose image made room for newer ones */
+async function refuseDroppedAct(db: Db, organiser: string, log: string): Promise<void> {
+  const act = await findDroppedAct(db, log);
+  if (act === undefined) return;
+  const organisation = act.organisation ?? (await findChallenge(db, act.challenge ?? ''))?.organisation ?? '';
+  if ((await findRole(db, organiser, organisation)) === undefined) return;
+  throw conflictAt('undo dropped', '$.logOid', 'what undoing this act needs made room for newer acts');
+}
+
 async function findUndoable(db: Db, organiser: string, log: string, now: Date): Promise<RemovedTable> {
   const removed = await findRemoved(db, log);
+  if (removed === undefined) await refuseDroppedAct(db, organiser, log);
   if (removed === undefined || (await findRole(db, organiser, removed.organisation)) === undefined)
     throw createUnknownActRefusal(log);
   await requireOrganisationWriteAccess(db, organiser, removed.organisation);

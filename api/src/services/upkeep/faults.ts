@@ -28,7 +28,7 @@ const CHECK_INTERVAL_MS = 30_000;
 export interface Faults {
   /** Notes the error of a failed call, where it came from the database. */
   noteError(error: Error & { readonly code?: string }): void;
-  /** Notes that a write succeeded: what refused it before is over. */
+  /** Notes that a change was committed: what refused writes before is over. */
   noteWritten(): void;
   list(): Promise<readonly HealthFault[]>;
   stop(): void;

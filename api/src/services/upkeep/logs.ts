@@ -3,7 +3,10 @@ import { type LogRecord, listLogs } from '../../store/challenges/log.ts';
 import type { Context } from '../context/context.ts';
 import { findUndoDeadline } from '../writing/undo-log.ts';
 
-function makeLogLine({ oid, at, organiser, email, action, detail, deletedAt }: LogRecord, now: Date): LogLine {
+function makeLogLine(
+  { oid, at, organiser, email, action, detail, deletedAt, undoBytes }: LogRecord,
+  now: Date,
+): LogLine {
   const deadline = deletedAt === null ? undefined : findUndoDeadline(deletedAt);
   return {
     oid,
@@ -12,6 +15,7 @@ function makeLogLine({ oid, at, organiser, email, action, detail, deletedAt }: L
     action,
     detail: JSON.parse(detail) as LogLine['detail'],
     ...(deadline === undefined || deadline <= now ? {} : { undo: deadline.toISOString() }),
+    ...(undoBytes === 0 ? { undoDropped: true } : {}),
   };
 }
 

@@ -11,7 +11,6 @@ import { checkCategories } from '../planning/check-categories.ts';
 import { checkOptions } from '../planning/check-options.ts';
 import { isEmpty, type PlannedWrite, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
-import { countNewBytes } from '../writing/account-limits.ts';
 import { changeChallenge, type Outcome } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { listUploadCorrections } from '../writing/corrections.ts';
@@ -138,7 +137,6 @@ async function planUploadChange(
       detail: { ...detail, created, updated, unchanged },
       logsRevision: true,
       undo: { ...undo, said: corrections.map(({ oid }) => oid) },
-      newBytes: countNewBytes(write),
     },
     changed: describeChange(planned),
     answer: () => answer,

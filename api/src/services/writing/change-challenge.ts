@@ -8,6 +8,7 @@ import { type Change, insertChange } from '../../store/challenges/changes.ts';
 import { writeLog } from '../../store/challenges/log.ts';
 import type { Db } from '../../store/db.ts';
 import { updateDerivedColumns } from '../../store/lists/derived-columns.ts';
+import { sumListBytes } from '../../store/lists/lists.ts';
 import type { RemovedBody } from '../../store/lists/undo-images.ts';
 import type { TrialTable } from '../../store/schema.ts';
 import { updateEventIndex } from '../../store/search/event-index.ts';
@@ -15,6 +16,7 @@ import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { type ChangePlace, refuseElsewhere, refuseFormerHolder } from '../holds/challenge-site.ts';
 import { refuseHeldTrials } from '../holds/hold-trial.ts';
+import { refuseTooMuchGrowth } from './account-limits.ts';
 import { readTotals, writeTotals } from './combined-totals.ts';
 import { updateEarlierBests } from './earlier-bests.ts';
 import { maskErasedTexts } from './erased-names.ts';
@@ -58,8 +60,6 @@ interface ChangeLog {
   readonly logsRevision?: boolean;
   /** What is stored so that the act can be undone. */
   readonly undo?: Omit<RemovedBody, 'revision'>;
-  /** What the act adds to lists, bytes. */
-  readonly newBytes?: number;
 }
 
 /** What a change writes and what follows from it. */
@@ -68,6 +68,8 @@ export interface PlannedChange<T> {
   readonly trials?: readonly string[];
   /** uids of combined events whose totals are computed again. */
   readonly combinedEvents?: ReadonlySet<string>;
+  /** oids of groups that it deletes, with their commitments. */
+  readonly deletedGroups?: readonly string[];
   readonly write: (stamp: Stamp) => Promise<void>;
   /** oids of trials for whose rounds qualification is computed again. */
   readonly requalified?: readonly string[];
@@ -125,7 +127,8 @@ export async function applyChange<T>(
   const totals = await readTotals(db, challenge, combinedEvents);
   const revision = await incrementRevision(db, chOID, now);
   const stamp = { challenge: chOID, revision, updated: now.toISOString() };
-  await planned.write(stamp);
+  const growth = await measureGrowth(db, planned, () => planned.write(stamp));
+  if (organiser !== undefined) await refuseTooMuchGrowth(db, organiser, growth, now);
   const consequentTrials = [
     ...(await writeTotals(db, challenge, totals, stamp)),
     ...(await requalifyTrials(db, challenge, requalified)),
@@ -135,7 +138,8 @@ export async function applyChange<T>(
   consequentTrials.push(...(await updateEarlierBests(db, challenge, changedLists, requalifiedBefore)));
   const recomparedLists = await listRecomparedLists(db, chOID, changed.results);
   if (planned.shouldRecount) await updateDerivedColumns(db, chOID, revision);
-  const logOid = log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, now });
+  const logOid =
+    log === undefined ? undefined : await logChange(db, challenge, log, { organiser, revision, growth, now });
   const change = {
     ...changed,
     chOID,
@@ -148,24 +152,41 @@ export async function applyChange<T>(
   return { answer, change, isVisible: planned.isVisible };
 }
 
+/** Writes a change. @returns by how many bytes its lists grew; 0 for an undo, after which what was undone no longer counts */
+async function measureGrowth(
+  db: Db,
+  { log, changed, deletedGroups = [] }: Omit<PlannedChange<unknown>, 'answer'>,
+  write: () => Promise<void>,
+): Promise<number> {
+  const lists = [...new Set([...changed.trials, ...changed.starts, ...changed.results, ...deletedGroups])];
+  if (log?.undo === undefined || lists.length === 0) {
+    await write();
+    return 0;
+  }
+  const before = await sumListBytes(db, lists);
+  await write();
+  return (await sumListBytes(db, lists)) - before;
+}
+
 interface LogContext {
   readonly organiser: string | undefined;
   readonly revision: number;
+  readonly growth: number;
   readonly now: Date;
 }
 
 async function logChange(
   db: Db,
   { oid: challenge, organisation }: ChallengeRecord,
-  { action, detail: fields, logsRevision = false, undo, newBytes = 0 }: ChangeLog,
-  { organiser, revision, now }: LogContext,
+  { action, detail: fields, logsRevision = false, undo }: ChangeLog,
+  { organiser, revision, growth, now }: LogContext,
 ): Promise<string> {
   const texts = await maskErasedTexts(db, challenge, fields);
   const detail = logsRevision ? { ...texts, revision } : texts;
   const entry = { challenge, ...(organiser === undefined ? {} : { organiser }), action, detail, now };
   return undo === undefined
     ? writeLog(db, entry)
-    : logUndoableAct(db, { ...entry, organisation }, { ...undo, revision }, { newBytes });
+    : logUndoableAct(db, { ...entry, organisation }, { ...undo, revision }, { growth });
 }
 
 /** After the commit: updates this server's revisions and notifies readers. */

@@ -11,7 +11,6 @@ import { isEmpty, planWrite } from '../planning/plan-write.ts';
 import { createProblems, type Problems } from '../planning/problems.ts';
 import type { StoredTrials } from '../planning/stored-trials.ts';
 import { readStoredTrials } from '../planning/stored-trials.ts';
-import { countNewBytes } from './account-limits.ts';
 import { changeChallenge, type Outcome } from './change-challenge.ts';
 import { findCombinedEvents } from './combined-totals.ts';
 import { describeChange } from './describe-change.ts';
@@ -144,7 +143,6 @@ async function planManualChange(
         touched: trialOids,
         ...(edit.restoresTrials ? { fields: buildTrialFieldsImage(write.trials) } : {}),
       },
-      newBytes: countNewBytes(write),
     },
     changed: {
       ...change,

@@ -9,8 +9,10 @@ export interface LogEntry {
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly now: Date;
-  /** What the act adds to lists and keeps for undo. */
-  readonly bytes?: number;
+  /** By how many bytes the act makes lists grow, below 0 where they shrink. */
+  readonly bytes?: number | undefined;
+  /** The bytes that it keeps for undo. */
+  readonly undoBytes?: number | undefined;
 }
 
 /** Logs what was done, by whom and when, without any network address (Q30); returns the entry's oid. */
@@ -26,13 +28,17 @@ export async function writeLog(db: Db, entry: LogEntry): Promise<string> {
       at: entry.now.toISOString(),
       action: entry.action,
       detail: JSON.stringify(entry.detail),
-      bytes: entry.bytes ?? null,
+      bytes: entry.bytes || null,
+      undo_bytes: entry.undoBytes ?? null,
     })
     .execute();
   return oid;
 }
 
-/** A log entry with the account that did it; `deletedAt` where what the act deleted can be put back. */
+/**
+ * A log entry with the account that did it; `deletedAt` where what the act deleted can be put back, `undoBytes` as in the table of the
+ * log.
+ */
 export interface LogRecord {
   readonly oid: string;
   readonly at: string;
@@ -41,6 +47,7 @@ export interface LogRecord {
   readonly action: string;
   readonly detail: string;
   readonly deletedAt: string | null;
+  readonly undoBytes: number | null | undefined;
 }
 
 /** Entries of a challenge or of an organisation, newest first; `before` is the oid of the last entry of the previous page. */
@@ -58,7 +65,7 @@ export async function listLogs(
     .leftJoin('organiser', 'organiser.oid', 'log.organiser')
     .leftJoin('removed', (join) => join.onRef('removed.log', '=', 'log.oid').on('removed.undone_at', 'is', null))
     .select(['log.oid', 'log.at', 'log.organiser', 'organiser.email', 'log.action', 'log.detail'])
-    .select('removed.deleted_at as deletedAt')
+    .select(['removed.deleted_at as deletedAt', 'log.undo_bytes as undoBytes'])
     .where(column, '=', oid)
     .orderBy('log.oid', 'desc')
     .limit(limit);
@@ -101,13 +108,19 @@ export async function countActsSince(
   return Number(n);
 }
 
-/** What the acts of an account since an instant added to lists and keep for undo, bytes. */
-export async function sumBytesSince(db: Db, organiser: string, since: string): Promise<number> {
-  const { bytes } = await db
+/**
+ * By how many bytes the acts of an account since an instant made the lists of each competition grow, all together; a competition that is
+ * no longer there has none, and one in which it deleted more than it added counts as 0.
+ */
+export async function sumGrowthSince(db: Db, organiser: string, since: string): Promise<number> {
+  const rows = await db
     .selectFrom('log')
     .where('organiser', '=', organiser)
     .where('at', '>', since)
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+    .where('bytes', 'is not', null)
+    .where('challenge', 'in', (query) => query.selectFrom('challenge').select('oid'))
+    .groupBy('challenge')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .execute();
+  return rows.reduce((total, { bytes }) => total + Math.max(0, Number(bytes ?? 0)), 0);
 }

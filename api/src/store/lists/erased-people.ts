@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeNameKey, makeNameKeys } from 'shared-domain';
+import { makeFormerNameKeys, makeNameKey, makeNameKeys } from 'shared-domain';
 import type { Db } from '../db.ts';
 
 interface NamedPerson {
@@ -22,6 +22,10 @@ const hashName = (salt: string, name: string): string =>
 const hashNames = (salt: string, person: NamedPerson): string[] => [
   ...new Set(makeNameKeys(person).map((key) => hashName(salt, key))),
 ];
+
+/** Hashes of the name that an earlier version may have stored. */
+const hashFormerNames = (salt: string, person: NamedPerson): string[] =>
+  makeFormerNameKeys(person).map((key) => hashName(salt, key));
 
 /**
  * Stores that somebody who was erased from a challenge must not be named again, as a hash without the name: in no challenge of the
@@ -61,7 +65,7 @@ export async function deleteErased(db: Db, organisation: string, person: NamedPe
       .where(
         'hash',
         'in',
-        salts.flatMap(({ salt }) => hashNames(salt, person)),
+        salts.flatMap(({ salt }) => [...hashNames(salt, person), ...hashFormerNames(salt, person)]),
       )
       .executeTakeFirst();
     isForbidden ||= Number(numDeletedRows) > 0;
@@ -90,8 +94,8 @@ export async function createErasedTest(db: Db, scope: ErasureScope): Promise<Era
   const salts = [...new Set(rows.map(({ salt }) => salt))];
   const hashes = new Set(rows.map(({ hash }) => hash));
   return (person) => {
-    const name = makeNameKey(person);
-    return salts.some((salt) => hashes.has(hashName(salt, name)));
+    const names = [makeNameKey(person), ...makeFormerNameKeys(person)];
+    return salts.some((salt) => names.some((name) => hashes.has(hashName(salt, name))));
   };
 }
 

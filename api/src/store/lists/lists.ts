@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
-import { ensureRowKeys, selectRowKey } from '../row-keys.ts';
+import { ensureRowKeys, readRowKeys, selectRowKey } from '../row-keys.ts';
 import type { ResultRowTable, StartRowTable } from '../schema.ts';
 import { updateListIndex } from '../search/search-index.ts';
 
@@ -75,6 +76,25 @@ export async function readSentResults(db: Db, list: string): Promise<string[]> {
     .orderBy('position')
     .execute();
   return rows.map(({ sent }) => sent);
+}
+
+/** The bytes of the texts of lists: start lists, commitments of groups, result lists. */
+export async function sumListBytes(db: Db, lists: readonly string[]): Promise<number> {
+  let total = 0;
+  await sliceInTurns([...(await readRowKeys(db, lists)).values()], async (keys) => {
+    const starts = await db
+      .selectFrom('start_row')
+      .where('list', 'in', keys)
+      .select(sql<number | string | null>`sum(octet_length(body))`.as('bytes'))
+      .executeTakeFirstOrThrow();
+    const results = await db
+      .selectFrom('result_row')
+      .where('list', 'in', keys)
+      .select(sql<number | string | null>`sum(octet_length(body) + octet_length(sent))`.as('bytes'))
+      .executeTakeFirstOrThrow();
+    total += Number(starts.bytes ?? 0) + Number(results.bytes ?? 0);
+  });
+  return total;
 }
 
 export type NewStartRow = Omit<StartRowTable, 'list' | 'challenge' | 'position'>;

@@ -4,6 +4,16 @@ import type { ErasedNameTable } from '../secretariat-tables.ts';
 /** What tells an erased name, without the name: `erased-people.ts`. */
 export type StoredErasure = ErasedNameTable;
 
+/**
+ * What reads the erasures of a database, by the name of its table: the first that it has. Before migration 170 the table had those of
+ * challenges alone.
+ */
+export const ERASURE_QUERIES = {
+  erased_name: 'select scope, salt, hash, at from erased_name',
+  erased_person: `select challenge as scope, challenge as salt, hash, at from erased_person union
+    select organisation, challenge, hash, at from erased_person join challenge on oid = challenge`,
+} as const;
+
 const ROWS_AT_ONCE = 500;
 
 /** Adds erasures of another database. @returns those that were not there */

@@ -194,8 +194,10 @@ export async function findRemoved(db: Db, log: string): Promise<RemovedTable | u
   return db.selectFrom('removed').selectAll().where('log', '=', log).executeTakeFirst();
 }
 
+/** An act that was undone keeps nothing any more, and what it added to lists no longer counts. */
 export async function markUndone(db: Db, log: string, now: Date): Promise<void> {
-  await db.updateTable('removed').set({ undone_at: now.toISOString() }).where('log', '=', log).execute();
+  await db.updateTable('removed').set({ undone_at: now.toISOString(), body: '{}' }).where('log', '=', log).execute();
+  await db.updateTable('log').set({ bytes: null, undo_bytes: null }).where('oid', '=', log).execute();
 }
 
 export async function deleteRemovedBefore(db: Db, instant: string): Promise<void> {

@@ -6,16 +6,17 @@ import { localize } from '../../base/localize.ts';
 import {
   BackupRefused,
   createErasuresRefusal,
+  createUnknownRefusal,
   type RestoreOptions,
   refuseUnknownBackup,
   resetAfterRestore,
   type SavedBackup,
 } from '../backup.ts';
-import type { StoredErasure } from '../lists/stored-erasures.ts';
+import { ERASURE_QUERIES, type StoredErasure } from '../lists/stored-erasures.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import { CommonSubsetDialect } from './dialect.ts';
-import { listDrops } from './drop-own.ts';
+import { listOwnObjects } from './drop-own.ts';
 import { prepareDatabase } from './notifications.ts';
 import { openPool } from './pool.ts';
 import { runOnDatabase, runProgram } from './programs.ts';
@@ -89,8 +90,11 @@ const openDatabase = (databaseUrl: string): Kysely<Database> =>
 /** Drops what Foulée has in a trial database: what a rehearsal restored has names and birth dates. */
 export async function emptyPostgres(databaseUrl: string): Promise<void> {
   const db = openDatabase(databaseUrl);
-  const drops = await listDrops(db).finally(() => db.destroy());
-  runTransaction(databaseUrl, drops);
+  const { known } = await listOwnObjects(db).finally(() => db.destroy());
+  runTransaction(
+    databaseUrl,
+    known.map(({ statement }) => statement),
+  );
 }
 
 /** Holds the erasures of the replaced database until they are done again, so that a restore that is interrupted there loses none. */
@@ -100,16 +104,16 @@ const SET_ASIDE = 'foulee_erasures_aside';
 async function prepareErasures(db: Kysely<Database>): Promise<string[]> {
   try {
     const tables = await db.introspection.getTables();
-    if (!tables.some(({ name }) => name === 'erased_name')) return [];
-    await db.selectFrom('erased_name').selectAll().execute();
+    const query = Object.entries(ERASURE_QUERIES).find(([table]) => tables.some(({ name }) => name === table))?.[1];
+    if (query === undefined) return [];
+    await sql.raw(query).execute(db);
+    return [
+      `create table if not exists ${SET_ASIDE} (scope text, salt text, hash text, at text);`,
+      `insert into ${SET_ASIDE} (scope, salt, hash, at) ${query};`,
+    ];
   } catch (error) {
     throw createErasuresRefusal(error instanceof Error ? error.message : String(error));
   }
-  const columns = 'scope, salt, hash, at';
-  return [
-    `create table if not exists ${SET_ASIDE} as select ${columns} from erased_name where false;`,
-    `insert into ${SET_ASIDE} select ${columns} from erased_name;`,
-  ];
 }
 
 /** Erases those people again, and forgets what was set aside; undefined where nothing was. */
@@ -131,7 +135,7 @@ async function repeatErasures<Erased>(
 
 /**
  * Replaces the database's tables by those of a backup: all or nothing; the erasures of those that were there are done again.
- * @throws BackupRefused when an instance runs on it, or the file is no backup of ours
+ * @throws BackupRefused when an instance runs on it, the file is no backup of ours, or a newer version's tables would have to go
  */
 export async function restorePostgres<Erased>(
   databaseUrl: string,
@@ -147,7 +151,10 @@ export async function restorePostgres<Erased>(
     const erasures = options.ignoresErasures ? [] : await prepareErasures(db);
     const script = join(folder, 'restore.sql');
     runProgram('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, path]);
-    const drops = (await listDrops(db)).filter((statement) => !statement.includes(SET_ASIDE));
+    const { known, ...others } = await listOwnObjects(db);
+    const unknown = others.unknown.filter(({ name }) => name !== SET_ASIDE);
+    if (unknown.length > 0 && !options.dropsUnknown) throw createUnknownRefusal(unknown.map(({ name }) => name));
+    const drops = [...known, ...unknown].map(({ statement }) => statement);
     runTransaction(databaseUrl, [...erasures, ...drops], script);
     await prepareDatabase(db, migrate);
     await resetAfterRestore(db);

@@ -3,10 +3,26 @@ import { listOwnTables } from '../list-own-tables.ts';
 import { isKnownMigration } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 
+/** Tables that earlier versions had. */
+const FORMER_TABLES = ['contact_message', 'erased_person'];
+
 interface Named {
   readonly name: string;
-  /** Whether the account of the address created it. */
-  readonly isOwn: boolean;
+  readonly isKnown: boolean;
+}
+
+/** A table or function, and the statement that drops it. */
+interface Droppable {
+  readonly name: string;
+  readonly statement: string;
+}
+
+/** What Foulée may have in a database. */
+export interface OwnObjects {
+  /** Tables and functions of this version and of earlier ones. */
+  readonly known: readonly Droppable[];
+  /** In a database of a newer version, what else its account created: by that version, or by another program. */
+  readonly unknown: readonly Droppable[];
 }
 
 /** Whether a newer version of Foulée has brought the database up to date. */
@@ -17,23 +33,28 @@ async function isNewer(db: Kysely<Database>): Promise<boolean> {
   return migrations.rows.some(({ name }) => !isKnownMigration(name));
 }
 
-/**
- * The statements that drop what Foulée has in a database: the tables and functions of this version. In a database of a newer one
- * they are all those of its account, since the next update would find tables that it means to create.
- */
-export async function listDrops(db: Kysely<Database>): Promise<string[]> {
-  const known = await listOwnTables();
-  const hasMore = await isNewer(db);
+/** The tables and functions that a restore has to replace, as the backup or the next update means to create them. */
+export async function listOwnObjects(db: Kysely<Database>): Promise<OwnObjects> {
+  const names = [...(await listOwnTables()), ...FORMER_TABLES];
   const tables = await sql<Named>`
-    select format('%I', tablename) as name, tableowner = current_user and ${hasMore} or tablename = any(${known}) as "isOwn"
-    from pg_tables where schemaname = current_schema()`.execute(db);
+    select format('%I', tablename) as name, tablename = any(${names}) as "isKnown"
+    from pg_tables where schemaname = current_schema() and (tableowner = current_user or tablename = any(${names}))`.execute(
+    db,
+  );
   const functions = await sql<Named>`
-    select oid::regprocedure::text as name,
-      proowner = current_user::regrole and ${hasMore} or proname = 'foulee_tell' or proname like 'search\\_%\\_words' as "isOwn"
-    from pg_proc
-    where pronamespace = current_schema()::regnamespace
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db);
-  const list = (kind: string, rows: readonly Named[]) =>
-    rows.filter(({ isOwn }) => isOwn).map(({ name }) => `drop ${kind} if exists ${name} cascade;`);
-  return [...list('table', tables.rows), ...list('function', functions.rows)];
+    select name, "isKnown" from (
+      select oid::regprocedure::text as name, proowner = current_user::regrole as "isOwn",
+        proname = 'foulee_tell' or proname like 'search\\_%\\_words' as "isKnown"
+      from pg_proc
+      where pronamespace = current_schema()::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')) as functions
+    where "isOwn" or "isKnown"`.execute(db);
+  const objects = [
+    ...tables.rows.map((row) => ({ ...row, statement: `drop table if exists ${row.name} cascade;` })),
+    ...functions.rows.map((row) => ({ ...row, statement: `drop function if exists ${row.name} cascade;` })),
+  ];
+  return {
+    known: objects.filter(({ isKnown }) => isKnown),
+    unknown: (await isNewer(db)) ? objects.filter(({ isKnown }) => !isKnown) : [],
+  };
 }

@@ -10,7 +10,7 @@ import {
   resetAfterRestore,
   type SavedBackup,
 } from '../backup.ts';
-import type { StoredErasure } from '../lists/stored-erasures.ts';
+import { ERASURE_QUERIES, type StoredErasure } from '../lists/stored-erasures.ts';
 import { migrate } from '../migrate.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import type { Database } from '../schema.ts';
@@ -53,13 +53,6 @@ function checkBackup(path: string): Record<string, number> {
   }
 }
 
-/** Names of the table that had erasures before migration 170, and since; the older one had those of challenges alone. */
-const ERASURES = {
-  erased_name: 'select scope, salt, hash, at from erased_name',
-  erased_person: `select challenge as scope, challenge as salt, hash, at from erased_person union
-    select organisation, challenge, hash, at from erased_person join challenge on oid = challenge`,
-} as const;
-
 /** Reads the erasures of the database that is replaced; undefined where there is none. @throws BackupRefused where it cannot be read */
 function readErasures(path: string): StoredErasure[] | undefined {
   if (!existsSync(path) || statSync(path).size === 0) return undefined;
@@ -67,7 +60,7 @@ function readErasures(path: string): StoredErasure[] | undefined {
   try {
     file = new Sqlite(path);
     const tables = file.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-    for (const [table, query] of Object.entries(ERASURES))
+    for (const [table, query] of Object.entries(ERASURE_QUERIES))
       if (tables.includes(table)) return file.prepare(query).all() as StoredErasure[];
     return [];
   } catch (error) {

@@ -73,6 +73,7 @@ const SENTENCES_BY_REASON: Readonly<Record<ConflictReason, TextKey>> = {
   'there again': 'journal.undo.again',
   'undone already': 'journal.undo.already',
   'too old': 'journal.undo.old',
+  'undo dropped': 'journal.undo.dropped.why',
 };
 
 /** Ids of errors about one value of the request, which the sentence names. */

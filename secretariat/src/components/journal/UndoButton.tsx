@@ -14,12 +14,13 @@ interface Props {
   readonly tz: string;
 }
 
-/** Undoes an act while the server still can. */
+/** Undoes an act while the server still can; says so where it no longer can because of newer acts. */
 export function UndoButton({ chOID, line, tz }: Props) {
   const { t, language } = useText();
   const { confirm, notify } = useHost();
   const [undo, { isLoading }] = useUndoActMutation();
   const showRefusal = useUndoRefusal(chOID, tz);
+  if (line.undoDropped) return <span className="muted">{t('journal.undo.dropped')}</span>;
   if (line.undo === undefined) return null;
   const words = { act: formatAct(line.action, t), when: formatToSecond(line.at, tz, language) };
   const until = formatDay(line.undo, tz, language);

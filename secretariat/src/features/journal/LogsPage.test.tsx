@@ -116,6 +116,14 @@ describe('the competition’s journal (P11.14)', () => {
     expect(await screen.findByText('Aucune action ne correspond à ces filtres.')).toBeVisible();
   });
 
+  test('an act that made room for newer ones has no button, and a sentence that says why', async () => {
+    const { undo: _, ...dropped } = DELETED;
+    open([PRICES, { ...dropped, undoDropped: true }]);
+    const [, row] = await bodyRows();
+    expect(row).toHaveTextContent('Ne peut plus être annulée : des actions plus récentes en ont pris la place.');
+    expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
+  });
+
   test('what can be taken back is, once it is confirmed, and the journal says so', async () => {
     const { user, server, host } = open();
     await user.click(await screen.findByRole('button', { name: /^Annuler\s: Épreuves supprimées/ }));
@@ -136,6 +144,7 @@ describe('the competition’s journal (P11.14)', () => {
     ['deleted since', /a été supprimé depuis/],
     ['undone already', /a déjà été annulé/],
     ['too old', /trop ancien/],
+    ['undo dropped', /a laissé la place à des actions plus récentes/],
     ['held', /Quelqu’un d’autre tient cette épreuve/],
   ] as const)('an act that cannot be undone (%s) says why in the reader’s language', async (reason, words) => {
     const { user, server, host } = open();

@@ -123,6 +123,8 @@ export const journalEn = {
   'journal.undo.changed': 'What this action wrote has changed since. Undo the newer actions first.',
   'journal.undo.close': 'Close',
   'journal.undo.deleted': 'What this action is about has been deleted since. Undo that deletion first.',
+  'journal.undo.dropped': 'Can no longer be undone: newer actions took its place.',
+  'journal.undo.dropped.why': 'This action can no longer be undone: what that needs made room for newer actions.',
   'journal.undo.old': 'This action is too old to be undone.',
   'journal.undo.act': 'Undo this action',
   'journal.undo.of': 'Undo: {{act}}, {{when}}',

@@ -122,6 +122,9 @@ export const journalFr = {
   'journal.undo.changed': 'Ce que cette action avait écrit a changé depuis. Annulez d’abord les actions plus récentes.',
   'journal.undo.close': 'Fermer',
   'journal.undo.deleted': 'Ce que cette action concerne a été supprimé depuis. Annulez d’abord cette suppression.',
+  'journal.undo.dropped': 'Ne peut plus être annulée : des actions plus récentes en ont pris la place.',
+  'journal.undo.dropped.why':
+    'Cette action ne peut plus être annulée : ce qu’il fallait pour cela a laissé la place à des actions plus récentes.',
   'journal.undo.old': 'Cette action est trop ancienne pour être annulée.',
   'journal.undo.act': 'Annuler cette action',
   'journal.undo.of': 'Annuler : {{act}}, {{when}}',

@@ -43,7 +43,7 @@ export const validCodeAnswer = z.object({
 
 /**
  * One entry of the log. `detail`: depends on `action`, often with `before`, `after` and `reason`; `undo`: until when the act can
- * be undone, absent where it cannot.
+ * be undone, absent where it cannot; `undoDropped`: what undoing it needs made room for newer acts.
  */
 export const logEntry = z.object({
   oid,
@@ -52,6 +52,7 @@ export const logEntry = z.object({
   action: z.string(),
   detail: z.looseObject({}),
   undo: isoDateTime.optional(),
+  undoDropped: z.literal(true).optional(),
 });
 /** `GET /api/lesecretariat/logs`: newest first; `before`: oid of the last entry of the previous page. */
 export const logsQuery = z.object({

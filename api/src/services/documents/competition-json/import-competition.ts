@@ -17,6 +17,7 @@ import { listPrices, replacePrices } from '../../../store/challenges/prices.ts';
 import type { Db } from '../../../store/db.ts';
 import type { ErasureScope } from '../../../store/lists/erased-people.ts';
 import { insertHidden } from '../../../store/lists/hide-athletes.ts';
+import { sumListBytes } from '../../../store/lists/lists.ts';
 import { listGroups, updateGroup } from '../../../store/lists/trials.ts';
 import { listScreenPictures } from '../../../store/live/screen-pictures.ts';
 import { newOid } from '../../../store/oid.ts';
@@ -30,7 +31,7 @@ import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
 import { createProblems, type Problems } from '../../planning/problems.ts';
 import { buildChallengeRow } from '../../programme/challenges.ts';
 import { buildRecordRow } from '../../records/records.ts';
-import { countNewBytes, refuseTooManyBytes, refuseTooManyChallenges } from '../../writing/account-limits.ts';
+import { refuseTooManyChallenges, refuseTooMuchGrowth } from '../../writing/account-limits.ts';
 import { createErasedMask } from '../../writing/erased-names.ts';
 import { requalifyTrials } from '../../writing/requalify.ts';
 import { writeUpload } from '../../writing/write-upload.ts';
@@ -173,11 +174,12 @@ async function writeCompetition(
     ...file.pictures.map(({ picture }) => picture),
     ...file.evidencePictures.map(({ picture }) => picture),
   ];
+  const groupOids = (await listGroups(tx, chOID)).map(({ oid }) => oid);
   const bytes = [...pictures, ...file.photos].reduce(
     (total, one) => total + one.bytes.length,
-    countNewBytes(planned.write),
+    await sumListBytes(tx, [...oids, ...groupOids]),
   );
-  await refuseTooManyBytes(tx, organiser, bytes, now);
+  await refuseTooMuchGrowth(tx, organiser, bytes, now);
   await writeLog(tx, { challenge: chOID, organiser, action: 'competition imported', detail: counts, now, bytes });
   const lists = { trials: oids, starts: oids, results: oids };
   const change = { chOID, revision, ...lists, structure: true, challenge: true };

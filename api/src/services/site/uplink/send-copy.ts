@@ -45,6 +45,15 @@ export function splitIntoPosts(parts: readonly CopyPart[]): CopyPart[][] {
   return posts;
 }
 
+const TOO_MANY = 429;
+const TIMED_OUT = 408;
+
+/** Whether a proxy stops a post, perhaps for one of its trials. One that says to come back later stops all of them. */
+const isStopped = (answer: UplinkAnswer): boolean => {
+  const { status, retryAfter } = answer;
+  return isForeign(answer) && status !== TOO_MANY && !(status === TIMED_OUT && retryAfter !== undefined);
+};
+
 function joinParts(chOID: string, parts: readonly CopyPart[]): string {
   const merge = <K extends keyof CopyPart['body']>(name: K) =>
     Object.assign({}, ...parts.map(({ body }) => body[name]));
@@ -95,7 +104,7 @@ export async function sendCopy(
     const answer = await client.call(calls.uploadTrials, url, { site, body: joinParts(remote, post) });
     if (answer.status === 200) {
       taken.push(...post.flatMap(({ trials }) => trials.map(({ uid }) => uid)));
-    } else if (isForeign(answer) && (taken.length > 0 || stopped.size < MAX_STOPPED)) {
+    } else if (isStopped(answer) && (taken.length > 0 || stopped.size < MAX_STOPPED)) {
       if (post.length > 1) waiting.unshift(...halve(post));
       else for (const trial of describeTrials(post, answer)) stopped.set(trial.uid, { ...trial, isStopped: true });
     } else if (isPassing(answer) || isHandedBack(answer)) {
