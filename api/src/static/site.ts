@@ -24,7 +24,7 @@ import { buildSecurityHeaders } from './security-headers.ts';
 import { buildSecurityText, SECURITY_TEXT_PATH } from './security-text.ts';
 import { sendContent } from './send.ts';
 import { findDownloadName, sendDownload } from './send-download.ts';
-import { findPageOfCard } from './share-card/card-address.ts';
+import { type CardOfPage, findPageOfCard } from './share-card/card-address.ts';
 import type { ShareCards } from './share-card/share-cards.ts';
 import { isHashedName, parseSitePath } from './site-path.ts';
 
@@ -173,7 +173,7 @@ export function openSite(options: SiteOptions): Site {
   }
 
   /** Sends the picture of a page for shared links, which other sites show: so they may load it. */
-  async function sendCard(req: IncomingMessage, res: ServerResponse, page: string): Promise<void> {
+  async function sendCard(req: IncomingMessage, res: ServerResponse, page: CardOfPage): Promise<void> {
     const headers = {
       ...commonHeaders,
       'cache-control': CACHE_CONTROL.checked,
@@ -184,7 +184,7 @@ export function openSite(options: SiteOptions): Site {
       if (card === 'busy') sendContent(req, res, BUSY_TEXT, { ...headers, ...COME_BACK }, 503);
       else sendContent(req, res, card ?? NOT_FOUND_TEXT, headers, card ? 200 : 404);
     } catch (error) {
-      warn(`picture of ${page}: ${error instanceof Error ? error.message : String(error)}`);
+      warn(`picture of ${page.path}: ${error instanceof Error ? error.message : String(error)}`);
       if (error instanceof ApiUnavailable) sendContent(req, res, UNAVAILABLE_TEXT, { ...headers, ...COME_BACK }, 503);
       else sendContent(req, res, NOT_FOUND_TEXT, headers, 404);
     }
