@@ -27,6 +27,7 @@ import { presentPrice } from '../prices/prices.ts';
 import { editChallenge } from '../programme/edit-challenge.ts';
 import { removeTrials } from '../programme/remove-trials.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
+import { maskErasedTexts } from '../writing/erased-names.ts';
 import { computeDigests, listDifferences } from './digests.ts';
 import {
   computePaperDigests,
@@ -119,9 +120,10 @@ async function readLosses(
 export async function holdSite(
   ctx: Context,
   actor: SiteActor,
-  { holder, isReplacing, ...stadium }: Act<'hold'>,
+  { holder: sentHolder, isReplacing, ...stadium }: Act<'hold'>,
 ): Promise<void> {
   const { chOID, organiser, site } = actor;
+  const holder = await maskErasedTexts(ctx.store.db, chOID, sentHolder);
   const { digests } = stadium;
   const { lost, revision } = await readLosses(ctx, chOID, stadium);
   const file = isReplacing && lost.length > 0 ? await readCompetitionFile(ctx, chOID) : undefined;
