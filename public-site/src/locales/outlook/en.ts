@@ -24,4 +24,5 @@ export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
   'outlook.say.attempt': 'attempt {{n}}',
   'outlook.say.bar': 'bar at {{height}}',
   'outlook.sharesLead': 'Tied for the lead with {{mark}}',
+  'outlook.stay': 'must be cleared to stay in',
 };

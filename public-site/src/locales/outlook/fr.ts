@@ -23,4 +23,5 @@ export const outlookFr = {
   'outlook.say.attempt': 'essai {{n}}',
   'outlook.say.bar': 'barre à {{height}}',
   'outlook.sharesLead': 'À égalité en tête avec {{mark}}',
+  'outlook.stay': 'à franchir pour rester en lice',
 } as const;
