@@ -14,7 +14,7 @@ import { listHolds } from '../../store/live/holds.ts';
 import { listTenures, writeTenure } from '../../store/live/tenures.ts';
 import type { TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
-import { maskErasedTexts } from '../writing/erased-names.ts';
+import { maskErasedTexts } from '../context/erased-names.ts';
 import { refuseElsewhere } from './challenge-site.ts';
 import { computeHoldEnd } from './hold-trial.ts';
 import { findTenureAt, findTenureStart, isSilent } from './tenure.ts';

@@ -19,6 +19,7 @@ import { listTrials } from '../../store/lists/trials.ts';
 import { findSiteHold, replaceSiteHold, updateSiteHold } from '../../store/sites/holds.ts';
 import { listSiteFiles, storeSiteFile } from '../../store/sites/site-files.ts';
 import type { Context } from '../context/context.ts';
+import { maskErasedTexts } from '../context/erased-names.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readCompetitionFile } from '../documents/competition-json/export-competition.ts';
 import { readChallengeSite, refuseFormerHolder } from '../holds/challenge-site.ts';
@@ -27,7 +28,6 @@ import { presentPrice } from '../prices/prices.ts';
 import { editChallenge } from '../programme/edit-challenge.ts';
 import { removeTrials } from '../programme/remove-trials.ts';
 import { changeChallenge, OWN_FIELDS_CHANGED } from '../writing/change-challenge.ts';
-import { maskErasedTexts } from '../writing/erased-names.ts';
 import { computeDigests, listDifferences } from './digests.ts';
 import {
   computePaperDigests,
