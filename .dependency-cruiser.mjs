@@ -109,7 +109,7 @@ export default {
       'platform-is-the-door',
       'Router, store and translation come from shared-domain/platform: shared whole they cost 80 KB',
       { path: '.', pathNot: '^shared-domain/src/platform/|node_modules' },
-      { path: npm('react-router', 'react-router-dom', '@reduxjs/toolkit', 'i18next') },
+      { path: npm('react-router', 'react-router-dom', '@reduxjs/toolkit', 'react-redux', 'i18next') },
     ),
     forbid(
       'antd-in-secretariat-only',

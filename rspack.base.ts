@@ -17,8 +17,11 @@ import { SiteAddressPlugin } from './rspack.site-address.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The libraries that may be only once in the page; everything else is bundled with each front end. */
-const SINGLETONS = ['react', 'react-dom', 'react-redux', 'i18next'] as const;
+/**
+ * The libraries that every front end imports and that may be only once in the page. Store, router and translation are once in it as
+ * parts of the platform, which alone imports them: shared by themselves they would come whole (docs/decisions/035).
+ */
+const SINGLETONS = ['react', 'react-dom'] as const;
 
 interface PackageFile {
   readonly version: string;

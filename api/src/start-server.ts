@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { openOwnDoor } from './app/own-door.ts';
 import { warmUp } from './app/warm-up.ts';
 import { type Config, ConfigError, readConfig } from './base/config.ts';
 import { loadLate } from './base/load-late.ts';
 import { localize } from './base/localize.ts';
+import { isLoopback } from './base/private-address.ts';
 import { listSiteOrigins, listUncoveredAddresses } from './base/site-origins.ts';
 import { formatLinkPath } from './services/accounts/link-address.ts';
 import { checkLicences } from './services/licences/licence-file.ts';
@@ -25,9 +27,11 @@ function readVersion(root: string): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
+/** Where a browser of this machine finds the server: with a certificate by https, but for `localhost`. */
 function formatAddress(config: Config, port: number): string {
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const isPlain = config.tls === undefined || host === 'localhost' || isLoopback(host);
+  return `${isPlain ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Connections that may wait to be accepted: with fewer, when a whole stadium reconnects some would have to try again seconds later. */
@@ -91,6 +95,19 @@ async function tellHttps(config: Config, running: ThreadedServer): Promise<void>
   if (warning !== undefined) console.warn(`! ${warning}`);
 }
 
+/** What the server asks of itself as it starts: the first pages, and the calls that create the demo. */
+async function askItself(
+  { server, openFirstDemo }: ThreadedServer,
+  address: string,
+  siteAddress: string,
+): Promise<void> {
+  const door = address.startsWith('https:') ? await openOwnDoor(server) : undefined;
+  const ownAddress = door?.address ?? address;
+  const warmed = warmUp(ownAddress);
+  await openFirstDemo(ownAddress, siteAddress);
+  void warmed.then(() => door?.close());
+}
+
 /** Loads what this process rarely needs: metrics and the pictures of shared pages. */
 const loadRareModules = () => Promise.all([import('prom-client'), import('./static/share-card/share-cards.ts')]);
 
@@ -109,10 +126,9 @@ async function start(): Promise<void> {
       ),
     );
   await tellHttps(config, running);
-  warmUp(address);
   loadLate(loadRareModules, console.error);
   const siteAddress = config.publicUrl ?? address;
-  await running.openFirstDemo(address);
+  await askItself(running, address, siteAddress);
   const key = await running.createFirstOrganiserKey();
   if (key !== undefined)
     console.log(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeAthleteId } from 'shared-domain';
-import type { AthleteAnswer, TeamAnswer, UploadResult } from 'shared-domain/contract';
+import type { AthleteAnswer, ResultsAnswer, TeamAnswer, UploadResult } from 'shared-domain/contract';
 import { athleteAnswer } from 'shared-domain/contract/schemas';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
@@ -39,7 +39,10 @@ beforeAll(async () => {
           last: 'AC Rennes',
           clubName: 'AC Rennes',
           relay: { n: 1 },
-          members: [{ last: 'MARTIN', first: 'Léo' }],
+          members: [
+            { last: 'MARTIN', first: 'Léo' },
+            { last: 'SEUL', first: 'Relais' },
+          ],
           prf: ms(42_000),
         },
         {
@@ -70,6 +73,15 @@ describe('An athlete of a competition (Q37)', () => {
       [HEATS[0], 4, 10_900, 'AC Rennes'],
       [FINAL, undefined, undefined, undefined],
       [RELAY, undefined, 42_000, 'AC Rennes'],
+    ]);
+  });
+
+  test('is led to from the relay of their own club; a runner of another one, or with no row of their own, has no id', async () => {
+    const { oid } = (await server.trials(chOID)).find(({ uid }) => uid === RELAY) ?? {};
+    const { body } = await server.get<ResultsAnswer>(`/api/results?chOID=${chOID}&trialOIDs[]=${oid}`);
+    expect(body.results[0]?.rows.map(({ club, members }) => [club, members?.map(({ auid }) => auid)])).toEqual([
+      ['AC Rennes', [keyOf(leo), undefined]],
+      ['EA Brest', [undefined]],
     ]);
   });
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { DeviceAnswer, PersonDataAnswer, ScreensAnswer, SpeakerAnswer } from 'shared-domain/contract';
+import type {
+  DeviceAnswer,
+  DeviceHoldAnswer,
+  PersonDataAnswer,
+  ScreensAnswer,
+  SpeakerAnswer,
+} from 'shared-domain/contract';
 import { PERSON_TABLES } from '../src/store/lists/person-texts.ts';
 import { aDevice, aMeeting, LONG } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -206,6 +212,10 @@ describe('The message on a screen and what a device says of itself', () => {
     });
     await tell({ act: 'message', text: 'Bravo Siv KVERNMO !' });
     await beat({}, 'tablette de Siv Kvernmo');
+    const judge = await aDevice(server, chOID, 'judge');
+    const treated = { kind: 'clock', act: 'pause', text: 'Siv Kvernmo est soignée' };
+    const beforeErasure = judge.facts(LONG, treated);
+    expect((await judge.send(beforeErasure, 'pit')).status).toBe(200);
     await db
       .insertInto('tenure')
       .values({ trial, by: 'judge', since: '1', device: 'wall', label: 'Siv KVERNMO', last: '1', until: '1' })
@@ -235,7 +245,17 @@ describe('The message on a screen and what a device says of itself', () => {
     const { competitions } = await askAbout<PersonDataAnswer>('');
     const [held] = competitions.filter(({ oid }) => oid === chOID).map((one) => one.held);
     expect(new Set(held?.map(({ where }) => where))).toEqual(
-      new Set(['start_row', 'log', 'screen_order', 'live_device', 'tenure', 'screen_picture', 'push_follow']),
+      new Set([
+        'start_row',
+        'log',
+        'screen_order',
+        'live_device',
+        'live_fact',
+        'live_trial',
+        'tenure',
+        'screen_picture',
+        'push_follow',
+      ]),
     );
     expect(held?.find(({ where }) => where === 'push_follow')?.what).toEqual({ athlete: 'licence-71', followers: 1 });
 
@@ -250,6 +270,10 @@ describe('The message on a screen and what a device says of itself', () => {
         'push_follow',
         'log',
         'start_row',
+        'site_hold',
+        'site_file',
+        'live_fact',
+        'live_trial',
       ] as const)
         rows.push(await db.selectFrom(table).selectAll().execute());
       return JSON.stringify(rows);
@@ -257,6 +281,21 @@ describe('The message on a screen and what a device says of itself', () => {
     expect(await readStored()).not.toMatch(NAMED);
     await tell({ act: 'message', text: 'Bravo Siv KVERNMO !' });
     await beat({}, 'tablette de Siv Kvernmo');
+    const take = () =>
+      server.call<DeviceHoldAnswer>('POST', `/api/live-input/${chOID}/hold`, {
+        token: '',
+        headers: { 'x-access-code': judge.code },
+        body: { device: 'pit', trialOID: trial, hold: true, label: 'tablette de Siv Kvernmo' },
+      });
+    expect([(await take()).status, (await take()).status]).toEqual([200, 200]);
+    expect((await judge.send(beforeErasure, 'pit')).body.already).toEqual(beforeErasure.map(({ id }) => id));
+    expect((await judge.sendNewAs('pit', LONG, treated)).body.accepted).toHaveLength(1);
+    const digests = Object.fromEntries((await server.trials(chOID)).map(({ uid }) => [uid, 'another']));
+    const siteHold = await server.call('PUT', `/api/lesecretariat/site/${chOID}`, {
+      headers: { 'x-foulee-site': 'a-stadium-of-these-tests' },
+      body: { act: 'hold', holder: 'Portable de Siv Kvernmo', digests, isReplacing: true },
+    });
+    expect(siteHold.status).toBe(200);
     expect(await readStored()).not.toMatch(NAMED);
   });
 

@@ -3,6 +3,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { aChallenge, aResultRow, aTrial } from 'shared-domain/testing';
 import type { FirstAnswer } from '../src/static/index.ts';
+import { buildCardUrl, findPageOfCard } from '../src/static/share-card/card-address.ts';
 import {
   buildAthleteCard,
   buildChallengeCard,
@@ -52,7 +53,7 @@ async function servedCards(): Promise<ServedSite> {
 
 describe('The picture of a shared page', () => {
   test('of a list says its event, its competition and its first three with a mark', () => {
-    const facts = buildListCard(rio, trial, rows);
+    const facts = buildListCard(rio, trial, rows, 'fr');
     expect(facts.challenge).toBe('Régionaux <du> Grand-Val');
     expect(facts.dateAndPlace).toBe('13 juin 2026 · Brisaille');
     expect(facts.rows).toEqual([
@@ -64,7 +65,7 @@ describe('The picture of a shared page', () => {
   test('names a race as its page does: a cross by its own name, one on the road in kilometres, whole seconds and no final', () => {
     const time = rows.map((row) => ({ ...row, prf: { v: 1_864_320, u: 'ms' as const, st: 1 as const } }));
     const road = { ...trial, g0: 10_000, group: '10 000 m Femmes' };
-    const run = buildListCard({ ...rio, kind: 'road' }, road, time);
+    const run = buildListCard({ ...rio, kind: 'road' }, road, time, 'fr');
     expect([run.title, run.rows[0]?.mark]).toEqual(['10 km', '31:05']);
     expect(run.subtitle).not.toContain('Finale');
     const cross = { ...trial, g0: 1, group: 'Cross long des As' };
@@ -75,17 +76,40 @@ describe('The picture of a shared page', () => {
       category: 56,
       trials: [{ trial: cross, result: time[0] }],
     };
-    expect(buildListCard({ ...rio, kind: 'cross' }, cross, time).title).toBe('Cross long des As');
-    expect(buildAthleteCard({ ...rio, kind: 'cross' }, athlete).rows[0]).toMatchObject({
+    expect(buildListCard({ ...rio, kind: 'cross' }, cross, time, 'fr').title).toBe('Cross long des As');
+    expect(buildAthleteCard({ ...rio, kind: 'cross' }, athlete, 'fr').rows[0]).toMatchObject({
       name: 'Cross long des As',
       affiliation: '',
     });
   });
 
+  test('of an English page is in English: day, event, round, category', () => {
+    const hurdles = { ...trial, g0: 900_003, group: 'Longueur Femmes', round: 's' as const };
+    const facts = buildListCard(rio, hurdles, rows, 'en');
+    expect([facts.title, facts.subtitle]).toEqual(['Long jump', expect.stringMatching(/^Semi-final · Seniors? W$/)]);
+    expect(facts.dateAndPlace).toBe('13 June 2026 · Brisaille');
+    const part = { ...hurdles, group: 'Heptathlon Femmes', round: 'c' as const, dets: { combined: '800007-0-56-f1' } };
+    expect(buildListCard(rio, part, rows, 'en').subtitle).toMatch(/^Heptathlon Women/);
+    expect(buildChallengeCard(rio, 'en').subtitle).toBe('13 June 2026 · Brisaille');
+  });
+
+  test('has an address for each language, and is kept apart', async () => {
+    const page = { path: '/challenge/C/trial-T', language: 'en' } as const;
+    const address = buildCardUrl(page, 'words');
+    expect(address).toMatch(/^\/cards\/en\/challenge\/C\/trial-T\.png\?v=/);
+    expect(findPageOfCard(address.split('?')[0] ?? '')).toEqual(page);
+    expect(findPageOfCard('/cards/index.png')).toEqual({ path: '/', language: 'fr' });
+    const { get } = await servedCards();
+    const [french, english, again] = [await get(address.replace('/en', '')), await get(address), await get(address)];
+    expect(english.status).toBe(200);
+    expect(english.headers.etag).not.toBe(french.headers.etag);
+    expect(again.headers.etag).toBe(english.headers.etag);
+  });
+
   test('of U16 or younger names nobody (Q30)', () => {
-    expect(buildListCard(rio, { ...trial, category: 50 }, rows).rows.length).toBeGreaterThan(0);
+    expect(buildListCard(rio, { ...trial, category: 50 }, rows, 'fr').rows.length).toBeGreaterThan(0);
     for (const category of [45, 46, 47, 48])
-      expect([category, buildListCard(rio, { ...trial, category }, rows).rows]).toEqual([category, []]);
+      expect([category, buildListCard(rio, { ...trial, category }, rows, 'fr').rows]).toEqual([category, []]);
   });
 
   test('of an athlete has the newest results; of one under 16 it is the competition’s (Q30)', () => {
@@ -95,14 +119,14 @@ describe('The picture of a shared page', () => {
       { trial, result: rows[0] },
       { trial: { ...trial, oid: 'U' } },
     ];
-    const facts = buildAthleteCard(rio, { ...athlete, trials });
+    const facts = buildAthleteCard(rio, { ...athlete, trials }, 'fr');
     expect(facts).toMatchObject({ title: 'Inès VALMOREL', challenge: 'Régionaux <du> Grand-Val' });
     expect(facts.subtitle).toMatch(/^AC Valmont · /);
     expect(facts.rows.map(({ rank, name, mark }) => [rank, name, mark])).toEqual([
       ['1', '100 m', '11.58'],
       ['2', '100 m', '11.66'],
     ]);
-    expect(buildAthleteCard(rio, { ...athlete, category: 46, trials })).toEqual(buildChallengeCard(rio));
+    expect(buildAthleteCard(rio, { ...athlete, category: 46, trials }, 'fr')).toEqual(buildChallengeCard(rio, 'fr'));
   });
 
   test('of an event is that of its last heat with results', () => {
@@ -115,7 +139,7 @@ describe('The picture of a shared page', () => {
   });
 
   test('a name is text in it, whatever it holds; a long one stays inside', () => {
-    const svg = buildCardSvg(buildChallengeCard({ ...rio, name: `<script>&"${'x'.repeat(300)}` }));
+    const svg = buildCardSvg(buildChallengeCard({ ...rio, name: `<script>&"${'x'.repeat(300)}` }, 'fr'));
     expect(svg).not.toContain('<script>');
     expect(svg).toContain('…');
     expect(svg.match(/<text/g)?.length).toBe(svg.match(/<\/text>/g)?.length);

@@ -80,6 +80,10 @@ describe('Team scoring as the competition sets it', () => {
       ['B', 2, 2 + 4 + 8 + 9, 0],
       ['C', undefined, undefined, 3],
     ]);
+    // Scorers lead to their pages.
+    const scorer = races?.[0]?.teams[0]?.members[0];
+    const athlete = await server.get<{ last: string }>(`/api/challenge/${oid}/athlete/${scorer?.auid}`);
+    expect([athlete.status, athlete.body.last]).toEqual([200, scorer?.last]);
     expect(all.every(({ rank, points }) => rank === undefined && points === undefined)).toBe(true);
   });
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get as getPlain, request as sendPlain } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
@@ -15,7 +17,7 @@ import { describeOnSqlite } from './declare-where.ts';
 import { allowForProcesses } from './process-limit.ts';
 import { runTool } from './run-tool.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { spawnServer } from './spawned-server.ts';
+import { SERVER, spawnServer } from './spawned-server.ts';
 
 allowForProcesses();
 
@@ -213,6 +215,34 @@ describe('a laptop that is elsewhere than where its certificate was made', () =>
     } finally {
       await server.close();
     }
+  });
+});
+
+describeOnSqlite('A server with a certificate that listens at one address of its network alone', () => {
+  test('says that address by https, and creates the demo', async () => {
+    const card = Object.values(networkInterfaces()).flatMap((cards = []) => cards);
+    const host = card.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
+    const scheme = host === '127.0.0.1' ? 'http' : 'https';
+    const child = spawn(process.execPath, [SERVER], {
+      env: { ...process.env, ...env, HOST: host, PORT: '0', DEMO: '1', DATA_DIR: join(folder, 'one-address') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const isReady = new Promise<void>((resolve) => {
+      const onOutput = (text: Buffer) => {
+        output += text;
+        if (/npm run demo|démo n.a pas pu|demo could not/.test(output)) resolve();
+      };
+      child.stdout.on('data', onOutput);
+      child.stderr.on('data', onOutput);
+      child.once('exit', () => resolve());
+    });
+    await isReady;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(output).toMatch(new RegExp(`^Foulée .* : ${scheme}://${host}:\\d+$`, 'm'));
+    expect(output).toMatch(new RegExp(` : ${scheme}://${host}:\\d+/challenge/`));
+    expect(output).toContain('npm run demo');
   });
 });
 

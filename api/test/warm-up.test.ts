@@ -17,7 +17,7 @@ test('A server that starts asks itself for the home page in both languages', asy
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  warmUp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await hasAskedTwice;
+  const warmed = warmUp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await Promise.all([hasAskedTwice, warmed]);
   expect(asked.sort()).toEqual(['en /', 'fr /']);
 });

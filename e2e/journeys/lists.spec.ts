@@ -205,6 +205,29 @@ test.describe('Result lists, on a meeting of invented people', () => {
     expect(complaints()).toEqual([]);
   });
 
+  test('a font that comes after the first frame moves no row: it draws the next page', async ({ page }) => {
+    let sendFont: () => void = () => undefined;
+    const isFontSent = new Promise<void>((resolve) => {
+      sendFont = resolve;
+    });
+    await page.route(/\.woff2$/, async (route) => {
+      await isFontSent;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 360, height: 500 });
+    const readShift = await watchShifts(page);
+    // A page is loaded once its font is.
+    await page.goto(longJump, { waitUntil: 'commit' });
+    await expect(page.locator('#root .medal')).toHaveCount(3);
+    sendFont();
+    expect(await readShift()).toBeLessThan(0.02);
+    const countDrawnFonts = () =>
+      page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Inter Variable')).length);
+    expect(await countDrawnFonts()).toBe(0);
+    await page.getByRole('link', { name: 'Meeting du Val' }).first().click();
+    await expect.poll(countDrawnFonts).toBeGreaterThan(0);
+  });
+
   test('10. a grid of bars scrolls inside its own region: the names stay, the page does not move', async ({ page }) => {
     await page.goto(highJump);
     await waitUntilSettled(page);

@@ -58,6 +58,11 @@ const PLANTED = [
     `import { createApi } from '@reduxjs/toolkit'; createApi;`,
     'platform-is-the-door',
   ],
+  [
+    'public-site/src/components/d.ts',
+    `import { useSelector } from 'react-redux'; useSelector;`,
+    'platform-is-the-door',
+  ],
   ['secretariat/src/components/b.ts', `import i18next from 'i18next'; i18next;`, 'platform-is-the-door'],
   [
     'secretariat/src/components/c.ts',

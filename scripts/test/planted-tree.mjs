@@ -45,6 +45,7 @@ const PACKAGES = [
   'react',
   'react-router-dom',
   '@reduxjs/toolkit',
+  'react-redux',
   'i18next',
   'antd',
   'kysely',

@@ -29,8 +29,8 @@ try {
   // Without storage nobody is followed.
 }
 // The site's font. On a slow line a browser that was never here shows the first page in the fallback, so that nothing moves under the reader's
-// eyes and nothing is laid out twice; it loads the font after all else and draws the next page in it. Elsewhere the font comes with the page.
-// How slow the line is tells the file that runs here.
+// eyes and nothing is laid out twice; it loads the font after all else and draws the next page in it. Elsewhere the font comes with the page,
+// and draws it if it is there before its first frame. How slow the line is tells the file that runs here.
 const SLOW_MS = 100;
 const PAGE_FIRST_MS = 500;
 const siteFont = document.getElementById('site-font');
@@ -44,30 +44,32 @@ const readFaces = () =>
     };
     return new FontFace(read('font-family').replaceAll('"', ''), read('src'), descriptors);
   });
-const loadFontForNextPage = async () => {
+let isFrameDrawn = false;
+const loadFont = async () => {
   const faces = readFaces();
+  const draw = () => {
+    for (const face of faces) document.fonts.add(face);
+  };
   await faces[0].load();
+  if (!isFrameDrawn) return draw();
   document.documentElement.dataset.font = 'next-page';
   // Browsers without this interface draw in the font from the next load on.
   globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
-    if (new URL(destination.url).pathname === location.pathname) return;
-    for (const face of faces) document.fonts.add(face);
+    if (new URL(destination.url).pathname !== location.pathname) draw();
   });
 };
-const loadFontNow = () => {
-  const href = /url\("?([^")]+)/.exec(siteFont.textContent)?.[1];
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href });
-  document.head.append(link);
-  siteFont.media = 'all';
-};
+const startFont = () => loadFont().catch(() => {});
 const isFirstVisit = () =>
   !navigator.serviceWorker?.controller && performance.getEntriesByType?.('navigation')[0]?.type === 'navigate';
 const isLineSlow = () => performance.getEntriesByName?.(document.currentScript?.src)[0]?.duration > SLOW_MS;
-if (siteFont?.sheet && isFirstVisit() && isLineSlow())
-  addEventListener('load', () => setTimeout(() => loadFontForNextPage().catch(() => {}), PAGE_FIRST_MS), {
-    once: true,
+if (siteFont?.sheet) {
+  requestAnimationFrame(() => {
+    isFrameDrawn = true;
   });
-else if (siteFont) loadFontNow();
+  if (isFirstVisit() && isLineSlow())
+    addEventListener('load', () => setTimeout(startFont, PAGE_FIRST_MS), { once: true });
+  else startFont();
+}
 // A button of the server's page is pressed again once the application hears it (app/early-acts.ts); a popover needs no script.
 addEventListener(
   'click',

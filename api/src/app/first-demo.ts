@@ -11,8 +11,14 @@ async function shouldOpenDemo(ctx: Context, { demo, organiser }: Config): Promis
 
 /**
  * Creates the demo by calls of the API, once the server answers at `address`. A failure is logged and does not stop the server.
+ * @param siteAddress where people find it
  */
-export async function openFirstDemo(ctx: Context, config: Config, address: string): Promise<void> {
+export async function openFirstDemo(
+  ctx: Context,
+  config: Config,
+  address: string,
+  siteAddress = config.publicUrl ?? address,
+): Promise<void> {
   if (!(await shouldOpenDemo(ctx, config))) return;
   try {
     const { openDemo } = await import('../../tools/demo/open-demo.ts');
@@ -22,7 +28,7 @@ export async function openFirstDemo(ctx: Context, config: Config, address: strin
       now: ctx.clock(),
       ensureOwner: (owner) => ensureOwner(ctx, owner),
     });
-    for (const { name, oid } of created) console.log(`${name} : ${config.publicUrl ?? address}/challenge/${oid}`);
+    for (const { name, oid } of created) console.log(`${name} : ${siteAddress}/challenge/${oid}`);
     if (created.length > 0)
       console.log(
         localize(

@@ -115,16 +115,16 @@ function buildMetaTags(
     '<meta property="og:site_name" content="Foulée"><meta property="og:type" content="website">',
     `<meta property="og:title" content="${escapeAttribute(title ?? 'Foulée')}">`,
     `<meta property="og:description" content="${escapeAttribute(about)}">`,
-    ...buildPictureTags(title ?? 'Foulée', about, shared),
+    ...buildPictureTags(title ?? 'Foulée', about, language, shared),
     ...(noindex || namesUnder16 ? ['<meta name="robots" content="noindex">'] : []),
   ];
 }
 
 /** Tags of the page's address and picture; both URLs must be absolute, so there are none where the site's origin is not known. */
-function buildPictureTags(title: string, about: string, shared: SharedPage | undefined): string[] {
+function buildPictureTags(title: string, about: string, language: Language, shared: SharedPage | undefined): string[] {
   if (shared?.origin === undefined) return [];
   const { origin, path } = shared;
-  const image = origin + buildCardUrl(path, title + about);
+  const image = origin + buildCardUrl({ path, language }, title + about);
   return [
     `<link rel="canonical" href="${escapeAttribute(origin + encodeURI(path))}">`,
     `<meta property="og:url" content="${escapeAttribute(origin + encodeURI(path))}">`,

@@ -22,6 +22,18 @@ export const TOO_MANY_PAGE = buildPlainPage(
 <p lang="en">This address waits for many pages already. Load this one again in some seconds.</p>`,
 );
 
+/** While the API cannot say what a page shows. */
+export const UNAVAILABLE_PAGE = buildPlainPage(
+  'Un instant',
+  `<p>Le serveur redémarre une de ses parties. Rechargez la page dans quelques secondes.</p>
+<p lang="en">The server is restarting one of its parts. Load this page again in some seconds.</p>`,
+);
+
+export const UNAVAILABLE_TEXT = prepareContent(
+  'text/plain; charset=utf-8',
+  Buffer.from('503: not known now; come back in some seconds\n'),
+);
+
 export const BUSY_TEXT = prepareContent('text/plain; charset=utf-8', Buffer.from('503: too many pictures at once\n'));
 
 export const NOT_FOUND_TEXT = prepareContent('text/plain; charset=utf-8', Buffer.from('404: no such file\n'));

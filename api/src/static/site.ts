@@ -3,7 +3,7 @@ import { readCaContent } from './ca-page.ts';
 import type { Content } from './content.ts';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { openFiles } from './file-store.ts';
-import type { AskApi } from './first-page/ask-api.ts';
+import { ApiUnavailable, type AskApi } from './first-page/ask-api.ts';
 import type { DrawingTimes } from './first-page/first-pages.ts';
 import { createPageRobots } from './first-page/page-robots.ts';
 import { shareAnswers } from './first-page/share-answers.ts';
@@ -11,13 +11,20 @@ import { readOfficialsFile } from './officials-page.ts';
 import { findAnalytics, listImages } from './operator-files.ts';
 import { readOrigin } from './origin.ts';
 import { openPages } from './page-store.ts';
-import { BUSY_TEXT, NOT_BUILT_PAGE, NOT_FOUND_TEXT, TOO_MANY_PAGE } from './plain-page.ts';
+import {
+  BUSY_TEXT,
+  NOT_BUILT_PAGE,
+  NOT_FOUND_TEXT,
+  TOO_MANY_PAGE,
+  UNAVAILABLE_PAGE,
+  UNAVAILABLE_TEXT,
+} from './plain-page.ts';
 import { followRemotes, type RemoteRelease } from './remotes-file.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { buildSecurityText, SECURITY_TEXT_PATH } from './security-text.ts';
 import { sendContent } from './send.ts';
 import { findDownloadName, sendDownload } from './send-download.ts';
-import { findPageOfCard } from './share-card/card-address.ts';
+import { type CardOfPage, findPageOfCard } from './share-card/card-address.ts';
 import type { ShareCards } from './share-card/share-cards.ts';
 import { isHashedName, parseSitePath } from './site-path.ts';
 
@@ -160,12 +167,13 @@ export function openSite(options: SiteOptions): Site {
       sendContent(req, res, page?.content ?? NOT_BUILT_PAGE, { ...headers, ...robots }, page ? status : 503);
     } catch (error) {
       warn(`page ${path}: ${error instanceof Error ? error.message : String(error)}`);
-      sendContent(req, res, NOT_BUILT_PAGE, headers, 503);
+      if (error instanceof ApiUnavailable) sendContent(req, res, UNAVAILABLE_PAGE, { ...headers, ...COME_BACK }, 503);
+      else sendContent(req, res, NOT_BUILT_PAGE, headers, 503);
     }
   }
 
   /** Sends the picture of a page for shared links, which other sites show: so they may load it. */
-  async function sendCard(req: IncomingMessage, res: ServerResponse, page: string): Promise<void> {
+  async function sendCard(req: IncomingMessage, res: ServerResponse, page: CardOfPage): Promise<void> {
     const headers = {
       ...commonHeaders,
       'cache-control': CACHE_CONTROL.checked,
@@ -176,8 +184,9 @@ export function openSite(options: SiteOptions): Site {
       if (card === 'busy') sendContent(req, res, BUSY_TEXT, { ...headers, ...COME_BACK }, 503);
       else sendContent(req, res, card ?? NOT_FOUND_TEXT, headers, card ? 200 : 404);
     } catch (error) {
-      warn(`picture of ${page}: ${error instanceof Error ? error.message : String(error)}`);
-      sendContent(req, res, NOT_FOUND_TEXT, headers, 404);
+      warn(`picture of ${page.path}: ${error instanceof Error ? error.message : String(error)}`);
+      if (error instanceof ApiUnavailable) sendContent(req, res, UNAVAILABLE_TEXT, { ...headers, ...COME_BACK }, 503);
+      else sendContent(req, res, NOT_FOUND_TEXT, headers, 404);
     }
   }
 
@@ -193,7 +202,7 @@ export function openSite(options: SiteOptions): Site {
       sendContent(req, res, await file, headers);
     } catch (error) {
       warn(`${req.url}: ${error instanceof Error ? error.message : String(error)}`);
-      sendContent(req, res, NOT_FOUND_TEXT, headers, 503);
+      sendContent(req, res, UNAVAILABLE_TEXT, { ...headers, ...COME_BACK }, 503);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ERROR_STATUS } from 'shared-domain/contract';
 import type { ProxyReader } from '../base/trust-proxy.ts';
 import { type Caller, readCaller } from '../http/access/caller-address.ts';
 import type { AnswerMemory } from '../http/answers/answer-memory.ts';
@@ -6,7 +7,7 @@ import { PEER_HEADER } from '../http/answers/internal-headers.ts';
 import type { PreparedAnswer } from '../http/answers/prepared-answer.ts';
 import { sendAnswer } from '../http/answers/send-answer.ts';
 import { refuseLateBody } from '../http/client-errors.ts';
-import type { FirstAnswer } from '../static/index.ts';
+import { ApiUnavailable, type FirstAnswer } from '../static/index.ts';
 import type { ChallengeScope, Revisions } from '../store/challenges/revisions.ts';
 import { BODY_PACE, type BodyPace, hasBody, watchBody } from './body-deadline.ts';
 import { CALL_LIMITS, type CallLimitSettings, createCallLimits } from './call-limits.ts';
@@ -163,19 +164,27 @@ export function createProxy(options: ProxyOptions) {
         answerBusy(res);
       });
     },
-    /** A public answer of this server's own API, for a page that it draws. */
+    /**
+     * A public answer of this server's own API, for a page that it draws; undefined where it is refused.
+     * @throws ApiUnavailable where no thread answers now
+     */
     async ask(url: string, payload?: object): Promise<FirstAnswer | undefined> {
       const stored = payload === undefined ? memory.findByUrl(url) : undefined;
       if (stored !== undefined) return buildFirstAnswer(url, stored);
-      const thread = await pool.get('reader');
-      if (thread === undefined) return undefined;
-      const outcome = payload === undefined ? await ask(thread, url, {}) : await post(thread, url, payload);
-      if (outcome.kind === 'answer') return buildFirstAnswer(url, outcome.answer);
-      if (outcome.kind === 'unchanged') return undefined;
-      const { statusCode, headers } = outcome.response;
-      const json = (await readAll(outcome.response)).toString('utf8');
-      const noindex = headers['x-robots-tag'] === 'noindex';
-      return statusCode === 200 ? { url, tag: String(headers.etag), json, noindex } : undefined;
+      try {
+        const thread = await pool.get('reader');
+        if (thread === undefined) throw new Error('no reader thread is running');
+        const outcome = payload === undefined ? await ask(thread, url, {}) : await post(thread, url, payload);
+        if (outcome.kind === 'answer') return buildFirstAnswer(url, outcome.answer);
+        if (outcome.kind === 'unchanged') throw new Error('the answer that had not changed is no longer stored');
+        const { statusCode, headers } = outcome.response;
+        const json = (await readAll(outcome.response)).toString('utf8');
+        if (statusCode === ERROR_STATUS.unavailable) throw new Error(`status ${statusCode}`);
+        const noindex = headers['x-robots-tag'] === 'noindex';
+        return statusCode === 200 ? { url, tag: String(headers.etag), json, noindex } : undefined;
+      } catch (error) {
+        throw new ApiUnavailable(`${url}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
     },
   };
 }

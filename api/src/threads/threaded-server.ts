@@ -19,8 +19,8 @@ import { startThreadPool, type ThreadPool } from './thread-pool.ts';
 export interface ThreadedServer {
   readonly server: Server;
   readonly pool: ThreadPool;
-  /** Creates the demo where it is wanted, once the server answers at an address. */
-  openFirstDemo(address: string): Promise<void>;
+  /** Creates the demo where it is wanted, once the server answers at an address; people find it at the other one. */
+  openFirstDemo(address: string, siteAddress: string): Promise<void>;
   createFirstOrganiserKey(): Promise<string | undefined>;
   /** What the operator is told of this server's own certificate. */
   describeCertificate(): Promise<string | undefined>;
@@ -119,7 +119,7 @@ export async function startThreadedServer(config: Config, logLevel: string): Pro
   return {
     server,
     pool,
-    openFirstDemo: async (address) => void (await callWriter('openFirstDemo', [address])),
+    openFirstDemo: async (...addresses) => void (await callWriter('openFirstDemo', addresses)),
     createFirstOrganiserKey: () => callWriter<string | undefined>('createFirstOrganiserKey'),
     describeCertificate: () => callWriter<string | undefined>('describeCertificate'),
     async close() {

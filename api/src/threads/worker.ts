@@ -83,7 +83,8 @@ async function start(): Promise<readonly { oid: string; revision: number; visibl
     readMissedEvents: (chOID: string, after: number) => readMissedChange(ctx, chOID, after),
     readMetrics: () => routeMetrics.read(),
     readHealth: () => readHealth(store, { databaseFollower, faults, version: config.version }),
-    openFirstDemo: (address: string) => writerWork?.openFirstDemo(ctx, config, address),
+    openFirstDemo: (address: string, siteAddress: string) =>
+      writerWork?.openFirstDemo(ctx, config, address, siteAddress),
     describeCertificate: () => writerWork?.describeCertificate(base, config),
     createFirstOrganiserKey: () => writerWork?.createFirstOrganiserKey(ctx),
     async close() {

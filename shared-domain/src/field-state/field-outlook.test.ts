@@ -186,7 +186,8 @@ describe('high jump and pole vault: the bar and the last attempt that is enough 
   test.each([
     ['nobody has jumped at a new bar: the others follow', ['1.75 x', '1.75 x'], 'B x 1750 > A > B > '],
     ['the last one wins by clearing what the first failed', ['1.75 x', ''], 'A x 1750 > B >  > lead 1750'],
-    ['where the first has cleared, clearing goes on', ['1.75 o', ''], 'A o 1750 > B >  > '],
+    ['where the first has cleared, the next must clear to stay in', ['1.75 o', ''], 'A o 1750 > B >  > stay 1750'],
+    ['so must the third, the second having failed', ['1.75 o', '1.75 x', ''], 'B x 1750 > C >  > stay 1750'],
     ['at a higher bar after both have cleared', ['1.75 o 1.77 x', '1.75 o'], 'A x 1770 > B >  > lead 1770'],
     ['at a lower bar after both have failed', ['1.75 x 1.73 x', '1.75 x'], 'A x 1730 > B >  > lead 1730'],
     ['of three, those who are left at this bar follow', ['1.75 x', '', ''], 'A x 1750 > B > C > '],

@@ -2,6 +2,7 @@ import { findJumpOffTurn, findTiedForFirst } from '../contest/vertical/jump-off.
 import type { VerticalRules } from '../contest/vertical/rules.ts';
 import type { VerticalSheet } from '../contest/vertical/sheet.ts';
 import { countStillIn } from '../contest/vertical/turn.ts';
+import { isCleared } from '../ranking/vertical-countback.ts';
 import { MAX_FOLLOWING, type TurnOutlook } from './turn-outlook.ts';
 import { findLastAttempt } from './vertical-outlook.ts';
 
@@ -20,9 +21,15 @@ function findLastJump(sheets: readonly VerticalSheet[]): TurnOutlook['last'] {
   return last && { index: last.index, r: last.r, v: last.v };
 }
 
+/** Whether another of the `tied` has cleared the bar at which this athlete jumps next: who fails then is out (TR 26.9). */
+function hasRivalCleared(sheets: readonly VerticalSheet[], tied: readonly number[], index: number): boolean {
+  const round = sheets[index]?.jumpOff.length ?? 0;
+  return tied.some((other) => isCleared(sheets[other]?.jumpOff[round]?.r ?? ''));
+}
+
 /**
- * What the next attempt of a jump-off for first place can bring (TR 26.9): who else jumps at this bar, and the lead where clearing it
- * wins. `sheets` in starting order, `index` of the athlete whose turn it is, `bar` in mm.
+ * What the next attempt of a jump-off for first place can bring (TR 26.9): who else jumps at this bar, the lead where clearing it wins,
+ * and whether it must be cleared to stay in. `sheets` in starting order, `index` of the athlete whose turn it is, `bar` in mm.
  */
 export function describeJumpOffTurn(
   sheets: readonly VerticalSheet[],
@@ -47,5 +54,6 @@ export function describeJumpOffTurn(
     following.push(turn.next);
     turn = findTurnAfter(turn.after, turn.next);
   }
-  return { ...(last && { last }), following, needed: afterClearing.isOver ? [{ aim: 'lead', v: bar }] : [] };
+  const aim = afterClearing.isOver ? 'lead' : hasRivalCleared(sheets, tied, index) ? 'stay' : undefined;
+  return { ...(last && { last }), following, needed: aim === undefined ? [] : [{ aim, v: bar }] };
 }

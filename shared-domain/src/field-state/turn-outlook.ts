@@ -1,5 +1,5 @@
-/** What an attempt may bring: the lead, one of the first three places, or the rounds or the round that follow. */
-export const OUTLOOK_AIMS = ['lead', 'podium', 'final'] as const;
+/** What an attempt may bring: the lead, one of the first three places, the rounds or the round that follow, or to stay in a jump-off. */
+export const OUTLOOK_AIMS = ['lead', 'podium', 'final', 'stay'] as const;
 
 /** One of `OUTLOOK_AIMS`. */
 export type OutlookAim = (typeof OUTLOOK_AIMS)[number];

@@ -14,6 +14,7 @@ import { listHolds } from '../../store/live/holds.ts';
 import { listTenures, writeTenure } from '../../store/live/tenures.ts';
 import type { TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
+import { maskErasedTexts } from '../context/erased-names.ts';
 import { refuseElsewhere } from './challenge-site.ts';
 import { computeHoldEnd } from './hold-trial.ts';
 import { findTenureAt, findTenureStart, isSilent } from './tenure.ts';
@@ -132,7 +133,9 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
       await logHold('trial released');
       return { oid: trial, held: false };
     }
-    const opened = await openTenure({ db: tx, official, body, now, tenures });
+    // What a device is called may name somebody who was erased since it was named.
+    const { label } = await maskErasedTexts(tx, chOID, { label: body.label });
+    const opened = await openTenure({ db: tx, official, body: { ...body, label }, now, tenures });
     const expires = computeHoldEnd(steadyNow);
     // An organiser waits for one device of a trial: the first kind that holds it.
     if (isOfKind) await writeDeviceHold(tx, { trial, device, by, expires });

@@ -7,7 +7,7 @@ import { findDevice, writeDevice } from '../../store/live/devices.ts';
 import { findScreenOrder } from '../../store/live/screen-orders.ts';
 import type { LiveDeviceTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
-import { maskErasedTexts } from '../writing/erased-names.ts';
+import { maskErasedTexts } from '../context/erased-names.ts';
 import { dropOldLists, parseOrder } from './screen-words.ts';
 
 type Body = z.output<typeof deviceBeatBody>;

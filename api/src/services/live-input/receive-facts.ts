@@ -10,6 +10,7 @@ import type { Db } from '../../store/db.ts';
 import { findFacts, insertFacts, listTrialsOfOthers, readLastFactNumber } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
+import { maskErasedTexts } from '../context/erased-names.ts';
 import { extendDeviceHolds, readHolders } from '../holds/device-hold.ts';
 import { readStoredTrials, type StoredTrials } from '../planning/stored-trials.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
@@ -124,7 +125,9 @@ export async function receiveFacts(
   return changeChallenge(ctx, { chOID }, async ({ db, challenge, now }) => {
     const steadyNow = ctx.readSteadyClock();
     const stored = await readStoredTrials(db, chOID);
-    const sent = body.facts.map((fact): ReadFact => ({ ...readFact(fact), id: fact.id }));
+    // Also of a fact that was stored before somebody was erased: masked alike, it is known again.
+    const sentFacts = await maskErasedTexts(db, chOID, body.facts);
+    const sent = sentFacts.map((fact): ReadFact => ({ ...readFact(fact), id: fact.id }));
     const facts = sent.flatMap((one) => ('fact' in one ? [one.fact] : []));
     const factContext = await readFactContext(db, official, { challenge, stored, body, facts, now, steadyNow });
     const classified = await classifyFacts(db, sent, factContext);

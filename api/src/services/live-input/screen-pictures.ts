@@ -15,9 +15,9 @@ import {
 } from '../../store/live/screen-pictures.ts';
 import { newOid } from '../../store/oid.ts';
 import type { Context } from '../context/context.ts';
+import { maskErasedTexts } from '../context/erased-names.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { readPicture } from '../pictures/read-picture.ts';
-import { maskErasedTexts } from '../writing/erased-names.ts';
 
 /** Who changes the pictures of a challenge. */
 interface Changer {

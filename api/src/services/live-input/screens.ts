@@ -18,7 +18,7 @@ import { findScreenOrder, listScreenOrders, writeScreenOrder } from '../../store
 import { listWithheldDecisions } from '../../store/live/withheld-decisions.ts';
 import type { LiveDeviceTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
-import { maskErasedTexts } from '../writing/erased-names.ts';
+import { maskErasedTexts } from '../context/erased-names.ts';
 import type { DeviceWords } from './device-beat.ts';
 import { dropOldLists, parseOrder } from './screen-words.ts';
 import { announceDecision } from './withheld-decisions.ts';

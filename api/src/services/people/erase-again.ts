@@ -10,7 +10,7 @@ import { createErasedTest } from '../../store/lists/erased-people.ts';
 import { parseStoredText, readPersonTexts } from '../../store/lists/person-texts.ts';
 import { insertStoredErasures, type StoredErasure } from '../../store/lists/stored-erasures.ts';
 import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
-import { createErasedFinder } from '../writing/erased-names.ts';
+import { createErasedFinder } from '../context/erased-names.ts';
 import { eraseStored, eraseTexts, formatErasureLog } from './erase-texts.ts';
 
 /** What was erased again: whether the other database knew of erasures that this one did not, and the texts that named those people. */

@@ -89,7 +89,7 @@ async function buildEvent(db: Db, programme: Programme, changes: MergedChanges):
     (oid) => trialByOid.get(oid)?.starts ?? groupByOid.get(oid)?.entries ?? 0,
     async (oid) => {
       const trialOrGroup = trialByOid.get(oid) ?? groupByOid.get(oid);
-      return trialOrGroup && readStartList(db, trialOrGroup);
+      return trialOrGroup && readStartList(db, programme.challenge.oid, trialOrGroup);
     },
   );
   const trials = [...changes.trials].flatMap((oid) => trialByOid.get(oid) ?? []);

@@ -140,7 +140,7 @@ export async function readStarts(ctx: Context, query: ListQuery): Promise<BuiltA
     const group = query.groupOID === undefined ? [] : [requireGroup(programme, query.groupOID)];
     const starts = [];
     for (const list of [...requireTrials(programme, query.trialOIDs), ...group])
-      starts.push(await readStartList(db, list));
+      starts.push(await readStartList(db, programme.challenge.oid, list));
     return { starts };
   };
   return readAboutChallenge(ctx, await findChallengeOfLists(ctx, query), read, isQueryUnder16(query));

@@ -1,5 +1,6 @@
 import { scoreByPlaces, type TeamScoring, WORLD_CROSS_RULES } from 'shared-domain';
 import type { ResultRow, TeamsAnswer } from 'shared-domain/contract';
+import { addAthleteIds } from '../../presenters/athlete-ids.ts';
 import type { Programme } from '../context/programme.ts';
 import type { TrialRows } from './challenge-lists.ts';
 import type { EventPlaces } from './event-places.ts';
@@ -13,12 +14,13 @@ interface TeamRaceRules {
 }
 
 /** Ranks the teams of a race by the sum of their first members' places, lowest first (item 64 of shared-domain/docs/technical-rules.md). */
-function buildRace(
+async function buildRace(
   rows: readonly ResultRow[],
   places: EventPlaces,
   { scoring: { toScore, maxPerTeam }, finder }: TeamRaceRules,
-): TeamRace['teams'] {
+): Promise<TeamRace['teams']> {
   const ids = rows.map(finder.find);
+  const athletes = await addAthleteIds(rows);
   const runners = rows.map((row, index) => ({ team: ids[index]?.oid, rank: places.find(row).place }));
   const rules = {
     ...WORLD_CROSS_RULES,
@@ -32,24 +34,26 @@ function buildRace(
     ...(score !== undefined && { score }),
     missing,
     members: members.map(({ row, place, counts }) => {
-      const { last = '', first = '' } = rows[row] ?? {};
-      return { last, first, ...(place !== undefined && { place }), counts };
+      const { last = '', first = '', auid } = athletes[row] ?? {};
+      return { last, first, ...(auid !== undefined && { auid }), ...(place !== undefined && { place }), counts };
     }),
   }));
 }
 
 /** The team rankings of every race, in the order of the programme; relays are left out, as they are teams themselves. */
-export function buildTeamRaces(
+export async function buildTeamRaces(
   { groupByOid }: Programme,
   lists: readonly TrialRows[],
   places: EventPlaces,
   rules: TeamRaceRules,
-): TeamRace[] {
+): Promise<TeamRace[]> {
   const groups = [...Map.groupBy(lists, ({ trial }) => trial.gOID)];
-  return groups.flatMap(([gOID, eventLists]) => {
+  const races: TeamRace[] = [];
+  for (const [gOID, eventLists] of groups) {
     const rows = eventLists.flatMap((list) => list.rows).filter(({ relay }) => relay === undefined);
-    const teams = buildRace(rows, places, rules);
+    const teams = await buildRace(rows, places, rules);
     const group = groupByOid.get(gOID);
-    return teams.length === 0 ? [] : [{ gOID, uid: group?.uid ?? '', group: group?.name ?? '', teams }];
-  });
+    if (teams.length > 0) races.push({ gOID, uid: group?.uid ?? '', group: group?.name ?? '', teams });
+  }
+  return races;
 }

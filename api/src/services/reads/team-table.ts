@@ -218,7 +218,7 @@ export async function buildTeamTable(db: Db, programme: Programme): Promise<Team
     return { team: { ...team, index: index + 1, ...rank }, ...details };
   });
   const scoringField = scoring === undefined ? {} : { scoring };
-  const races = isScoredByRaces ? { races: buildTeamRaces(programme, lists, places, { scoring, finder }) } : {};
+  const races = isScoredByRaces ? { races: await buildTeamRaces(programme, lists, places, { scoring, finder }) } : {};
   const byId = new Map<string, TeamAnswer>(
     teams.map(({ team, ...details }) => [team.oid, { ...team, by, ...scoringField, ...details }]),
   );

@@ -24,6 +24,7 @@ import { listTrialRemarks } from './acts.ts';
 import { addChases, findLastPart } from './combined-chase.ts';
 import { addRecords } from './event-records.ts';
 import { isUnderProtest } from './protests.ts';
+import { addRunnerIds } from './runner-ids.ts';
 
 /** Adds the points of the tables to the rows (Q15). */
 export function addPoints(rows: readonly ResultRow[], trial: Trial, programme: Programme): Promise<ResultRow[]> {
@@ -73,7 +74,8 @@ async function readPlainList(
   const pointsEdition = findYouthEdition(trial);
   const scoredFields = pointsEdition === undefined ? fields : { ...fields, pointsEdition };
   const parts = isCombined(trial.g0) ? orderCombinedParts(trial, programme.listParts(trial)) : [];
-  if (parts.length === 0) return { ...scoredFields, rows: await addAthleteIds(rows) };
+  if (parts.length === 0)
+    return { ...scoredFields, rows: [...(await addRunnerIds(db, trial.chOID, await addAthleteIds(rows)))] };
   const lists = [];
   for (const part of parts) lists.push({ trial: part, rows: await readRows(db, programme, part) });
   const combined = presentCombined(rows, lists);
@@ -98,6 +100,11 @@ export async function readStartRows(db: Db, list: string, limit?: number): Promi
 }
 
 /** The start list of a trial, or the commitments of a group. */
-export async function readStartList(db: Db, list: { readonly oid: string; readonly uid: string }): Promise<StartList> {
-  return { oid: list.oid, uid: list.uid, rows: await addAthleteIds(await readStartRows(db, list.oid)) };
+export async function readStartList(
+  db: Db,
+  chOID: string,
+  list: { readonly oid: string; readonly uid: string },
+): Promise<StartList> {
+  const rows = await addAthleteIds(await readStartRows(db, list.oid));
+  return { oid: list.oid, uid: list.uid, rows: [...(await addRunnerIds(db, chOID, rows))] };
 }

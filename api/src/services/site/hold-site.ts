@@ -19,6 +19,7 @@ import { listTrials } from '../../store/lists/trials.ts';
 import { findSiteHold, replaceSiteHold, updateSiteHold } from '../../store/sites/holds.ts';
 import { listSiteFiles, storeSiteFile } from '../../store/sites/site-files.ts';
 import type { Context } from '../context/context.ts';
+import { maskErasedTexts } from '../context/erased-names.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readCompetitionFile } from '../documents/competition-json/export-competition.ts';
 import { readChallengeSite, refuseFormerHolder } from '../holds/challenge-site.ts';
@@ -119,9 +120,10 @@ async function readLosses(
 export async function holdSite(
   ctx: Context,
   actor: SiteActor,
-  { holder, isReplacing, ...stadium }: Act<'hold'>,
+  { holder: sentHolder, isReplacing, ...stadium }: Act<'hold'>,
 ): Promise<void> {
   const { chOID, organiser, site } = actor;
+  const holder = await maskErasedTexts(ctx.store.db, chOID, sentHolder);
   const { digests } = stadium;
   const { lost, revision } = await readLosses(ctx, chOID, stadium);
   const file = isReplacing && lost.length > 0 ? await readCompetitionFile(ctx, chOID) : undefined;

@@ -13,6 +13,7 @@ import { deleteLiveTrial, findLiveTrial, readLastFactNumber, writeLiveTrial } fr
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
+import { maskErasedNames } from '../context/erased-names.ts';
 import type { LiveTrialState } from '../live-input/live-trial-state.ts';
 import { isEmpty, planWrite } from '../planning/plan-write.ts';
 import { createProblems } from '../planning/problems.ts';
@@ -20,7 +21,6 @@ import { makeRowKeys } from '../sheets/row-key.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
 import { findCombinedEvents } from '../writing/combined-totals.ts';
 import { describeChange } from '../writing/describe-change.ts';
-import { maskErasedNames } from '../writing/erased-names.ts';
 import { writeUpload } from '../writing/write-upload.ts';
 import { isListAct } from './digests.ts';
 

@@ -10,5 +10,11 @@ export interface FirstAnswer {
   readonly noindex?: boolean;
 }
 
-/** Calls this server's own API, by POST where there is a body; undefined where the call is refused. */
+/** The API cannot answer now, as while its thread is started again: whoever asks is told to come back. */
+export class ApiUnavailable extends Error {}
+
+/**
+ * Calls this server's own API, by POST where there is a body; undefined where the call is refused.
+ * @throws ApiUnavailable where it cannot answer now
+ */
 export type AskApi = (url: string, body?: object) => Promise<FirstAnswer | undefined>;

@@ -5,8 +5,10 @@ import {
   formatListRank,
   formatMark,
   formatShownRound,
+  formatTrialGroup,
   isMark,
   isUnder16Category,
+  type Language,
   listChallengeDays,
   makeDateFormat,
   readEvent,
@@ -34,52 +36,59 @@ export interface CardFacts {
   readonly rows: readonly CardRow[];
 }
 
-export const SITE_CARD: CardFacts = {
-  title: 'Résultats d’athlétisme en direct',
-  subtitle: 'Engagés, listes de départ, résultats',
-  rows: [],
+export const SITE_CARDS: Readonly<Record<Language, CardFacts>> = {
+  fr: { title: 'Résultats d’athlétisme en direct', subtitle: 'Engagés, listes de départ, résultats', rows: [] },
+  en: { title: 'Live athletics results', subtitle: 'Entries, start lists, results', rows: [] },
 };
 
 /** Rows of a list on a picture. */
 export const MAX_CARD_ROWS = 3;
-const DAY_FORMAT = makeDateFormat('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY_OPTIONS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-function formatDateAndPlace(challenge: Challenge): string {
+function formatDateAndPlace(challenge: Challenge, language: Language): string {
   const days = listChallengeDays(challenge);
   const [first = challenge.date] = days;
   const last = days.at(-1) ?? first;
-  const formatDay = (day: string) => DAY_FORMAT.format(Date.parse(day));
+  const format = makeDateFormat(language, DAY_OPTIONS);
+  const formatDay = (day: string) => format.format(Date.parse(day));
   return [first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`, challenge.place]
     .filter(Boolean)
     .join(' · ');
 }
 
-export const buildChallengeCard = (challenge: Challenge): CardFacts => ({
+export const buildChallengeCard = (challenge: Challenge, language: Language): CardFacts => ({
   title: challenge.name,
-  subtitle: formatDateAndPlace(challenge),
+  subtitle: formatDateAndPlace(challenge, language),
   rows: [],
 });
 
 /** The event as pages name it: a cross keeps its race's name, a race on the road is in kilometres. */
-const nameEvent = ({ group, ...trial }: Trial, { kind }: Challenge): string =>
-  formatEventName(group, { ...readEvent(trial, kind), category: trial.category }, 'fr');
+const nameEvent = ({ group, ...trial }: Trial, { kind }: Challenge, language: Language): string =>
+  formatEventName(group, { ...readEvent(trial, kind), category: trial.category }, language);
 
-const nameRound = (trial: Trial, { kind }: Challenge): string =>
-  trial.round === 'c' ? trial.group : formatShownRound(trial, 'fr', kind);
+const nameRound = (trial: Trial, { kind }: Challenge, language: Language): string =>
+  trial.round === 'c' ? formatTrialGroup(trial, language) : formatShownRound(trial, language, kind);
 
 /** The leaders of a list, for its picture. A list of U16 or younger names no athlete (Q30). */
-export function buildListCard(challenge: Challenge, trial: Trial, rows: readonly ResultRow[]): CardFacts {
-  const category = findCategory(trial.category)?.name.fr;
-  const sex = formatCategorySex(trial.category, 'fr');
+export function buildListCard(
+  challenge: Challenge,
+  trial: Trial,
+  rows: readonly ResultRow[],
+  language: Language,
+): CardFacts {
+  const category = findCategory(trial.category)?.name[language];
+  const sex = formatCategorySex(trial.category, language);
   const event = readEvent(trial, challenge.kind);
   const leaders = rows.slice(0, MAX_CARD_ROWS);
   const isYoung = isUnder16Category(trial.category) || leaders.some(({ category }) => isUnder16Category(category));
   const ranked = isYoung ? [] : rows.filter(({ rank, prf }) => rank !== undefined && isMark(prf));
   return {
     challenge: challenge.name,
-    dateAndPlace: formatDateAndPlace(challenge),
-    title: nameEvent(trial, challenge),
-    subtitle: [nameRound(trial, challenge), [category, sex].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+    dateAndPlace: formatDateAndPlace(challenge, language),
+    title: nameEvent(trial, challenge, language),
+    subtitle: [nameRound(trial, challenge, language), [category, sex].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(' · '),
     rows: ranked.slice(0, MAX_CARD_ROWS).map((row) => ({
       rank: formatListRank(row.rank, trial.results),
       name: formatName(row),
@@ -90,15 +99,15 @@ export function buildListCard(challenge: Challenge, trial: Trial, rows: readonly
 }
 
 /** An athlete of 16 or more with the newest results; one under 16 is named on no picture (Q30): it is the competition's. */
-export function buildAthleteCard(challenge: Challenge, athlete: AthleteAnswer): CardFacts {
+export function buildAthleteCard(challenge: Challenge, athlete: AthleteAnswer, language: Language): CardFacts {
   const { last, first, club, country, category, trials } = athlete;
-  if (isUnder16Category(category)) return buildChallengeCard(challenge);
+  if (isUnder16Category(category)) return buildChallengeCard(challenge, language);
   const results = trials.filter(({ result }) => result !== undefined && isMark(result.prf));
   return {
     challenge: challenge.name,
-    dateAndPlace: formatDateAndPlace(challenge),
+    dateAndPlace: formatDateAndPlace(challenge, language),
     title: `${first} ${last}`.trim(),
-    subtitle: [club ?? country, findCategory(category)?.name.fr].filter(Boolean).join(' · '),
+    subtitle: [club ?? country, findCategory(category)?.name[language]].filter(Boolean).join(' · '),
     rows: results
       .toReversed()
       .slice(0, MAX_CARD_ROWS)
@@ -107,8 +116,8 @@ export function buildAthleteCard(challenge: Challenge, athlete: AthleteAnswer): 
           ? []
           : {
               rank: formatListRank(result.rank, trial.results),
-              name: nameEvent(trial, challenge),
-              affiliation: nameRound(trial, challenge),
+              name: nameEvent(trial, challenge, language),
+              affiliation: nameRound(trial, challenge, language),
               mark: formatMark(result.prf, readEvent(trial, challenge.kind)),
             },
       ),

@@ -13,6 +13,7 @@ import {
 import { type Content, prepareContent } from '../content.ts';
 import type { AskApi, FirstAnswer } from '../first-page/ask-api.ts';
 import { createPageCache } from '../first-page/page-cache.ts';
+import type { CardOfPage } from './card-address.ts';
 import {
   buildAthleteCard,
   buildChallengeCard,
@@ -20,7 +21,7 @@ import {
   type CardFacts,
   findNewestHeat,
   MAX_CARD_ROWS,
-  SITE_CARD,
+  SITE_CARDS,
 } from './card-facts.ts';
 import { buildCardSvg, CARD } from './card-svg.ts';
 import { createDrawingQueue } from './drawing-queue.ts';
@@ -36,10 +37,10 @@ const FONT_FILES = ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBol
   (face) => require.resolve(`@expo-google-fonts/inter/${face}.ttf`),
 );
 
-/** Pictures of shared pages, by the path of the page. */
+/** Pictures of shared pages. */
 export interface ShareCards {
   /** Undefined where there is no such competition; `busy` where too many pictures are asked for at once. */
-  read(path: string): Promise<Content | undefined | 'busy'>;
+  read(page: CardOfPage): Promise<Content | undefined | 'busy'>;
 }
 
 const parseAnswer = <Answer>({ json }: FirstAnswer): Answer => JSON.parse(json) as Answer;
@@ -52,9 +53,9 @@ async function readCardRows({ chOID, oid, results }: Trial, ask: AskApi): Promis
 }
 
 /** The texts for the picture of a page; undefined for an unknown competition. */
-async function readCardFacts(path: string, ask: AskApi): Promise<CardFacts | undefined> {
+async function readCardFacts({ path, language }: CardOfPage, ask: AskApi): Promise<CardFacts | undefined> {
   const [, chOID, rest = ''] = /^\/challenge\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
-  if (chOID === undefined) return SITE_CARD;
+  if (chOID === undefined) return SITE_CARDS[language];
   const challengeAnswer = await ask(makeUrl(calls.challenge, { id: chOID }));
   if (challengeAnswer === undefined) return undefined;
   const challenge = parseAnswer<Challenge>(challengeAnswer);
@@ -62,16 +63,18 @@ async function readCardFacts(path: string, ask: AskApi): Promise<CardFacts | und
   if (key !== undefined) {
     const athlete = await ask(makeUrl(calls.athlete, { id: chOID, key }));
     const isShown = athlete !== undefined && athlete.noindex !== true;
-    return isShown ? buildAthleteCard(challenge, parseAnswer<AthleteAnswer>(athlete)) : buildChallengeCard(challenge);
+    return isShown
+      ? buildAthleteCard(challenge, parseAnswer<AthleteAnswer>(athlete), language)
+      : buildChallengeCard(challenge, language);
   }
   const [, kind, oid = ''] = /^(trial-|group\/)([^/]+)$/.exec(rest) ?? [];
   const programme = kind === undefined ? undefined : await ask(makeUrl(calls.rounds, { chOID }));
-  if (programme === undefined) return buildChallengeCard(challenge);
+  if (programme === undefined) return buildChallengeCard(challenge, language);
   const trials = parseAnswer<RoundsAnswer>(programme).rounds.flatMap(({ heats }) => heats);
   const trial = kind === 'trial-' ? trials.find((heat) => heat.oid === oid) : findNewestHeat(trials, oid);
   return trial === undefined
-    ? buildChallengeCard(challenge)
-    : buildListCard(challenge, trial, await readCardRows(trial, ask));
+    ? buildChallengeCard(challenge, language)
+    : buildListCard(challenge, trial, await readCardRows(trial, ask), language);
 }
 
 async function drawCard(facts: CardFacts): Promise<Content> {
@@ -93,20 +96,20 @@ export function createShareCards(ask: AskApi | undefined, minRevision: () => num
   const reading = new Map<string, Promise<CardFacts | undefined>>();
 
   /** The texts of a picture, read once for all who ask for it at this moment. */
-  async function readFacts(path: string): Promise<CardFacts | undefined | 'busy'> {
+  async function readFacts(page: CardOfPage): Promise<CardFacts | undefined | 'busy'> {
     if (ask === undefined) return undefined;
-    const key = `${minRevision()} ${path}`;
+    const key = `${minRevision()} ${page.language} ${page.path}`;
     const current = reading.get(key);
     if (current !== undefined) return current;
     if (reading.size >= MAX_READING) return 'busy';
-    const facts = readCardFacts(path, ask).finally(() => reading.delete(key));
+    const facts = readCardFacts(page, ask).finally(() => reading.delete(key));
     reading.set(key, facts);
     return facts;
   }
 
   return {
-    async read(path) {
-      const facts = await readFacts(path);
+    async read(page) {
+      const facts = await readFacts(page);
       if (facts === undefined || facts === 'busy') return facts;
       const key = JSON.stringify(facts);
       const stored = cards.get(key);

@@ -214,12 +214,21 @@ interface ListedRow {
 }
 
 /** All rows of a challenge with this folded name. */
-export async function findRowsByName(db: Db, table: RowTable, challenge: string, name: string): Promise<ListedRow[]> {
+export const findRowsByName = (db: Db, table: RowTable, challenge: string, name: string): Promise<ListedRow[]> =>
+  findRowsByNames(db, table, challenge, [name]);
+
+/** All rows of a challenge with one of these folded names. */
+export async function findRowsByNames(
+  db: Db,
+  table: RowTable,
+  challenge: string,
+  names: readonly string[],
+): Promise<ListedRow[]> {
   return db
     .selectFrom(table)
     .innerJoin('row_key', 'row_key.id', `${table}.list`)
     .where(`${table}.challenge`, '=', selectRowKey(challenge))
-    .where(`${table}.name`, '=', name)
+    .where(`${table}.name`, 'in', listOrNone(names))
     .select(['row_key.oid as list', 'body'])
     .execute();
 }

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { formatGroupByUid } from 'shared-domain';
 import type { TeamsAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { buildMembersPath } from '../../components/page/challenge-paths.ts';
+import { buildAthletePath, buildMembersPath } from '../../components/page/challenge-paths.ts';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { useTeamText } from './use-team-text.ts';
@@ -33,10 +34,21 @@ export function TeamRaces({ chOID, races }: { readonly chOID: string; readonly r
           <span className="small">
             {members
               .filter(({ place }) => place !== undefined)
-              .map(
-                ({ last, first, place, counts }) => `${counts ? '' : '('}${place} ${last} ${first}${counts ? '' : ')'}`,
-              )
-              .join(' · ')}
+              .map(({ last, first, auid, place, counts }, index) => (
+                <Fragment key={`${place} ${last} ${first}`}>
+                  {index > 0 && ' · '}
+                  {counts ? '' : '('}
+                  {place}{' '}
+                  {auid === undefined ? (
+                    `${last} ${first}`
+                  ) : (
+                    <Link className="club-link" to={buildAthletePath(chOID, auid)}>
+                      {`${last} ${first}`}
+                    </Link>
+                  )}
+                  {counts ? '' : ')'}
+                </Fragment>
+              ))}
           </span>
         </>
       ),

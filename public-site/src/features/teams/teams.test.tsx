@@ -257,7 +257,7 @@ describe('Team scoring of the competition', () => {
             rank: 1,
             score: 16,
             missing: 0,
-            members: [{ last: 'VALMOREL', first: 'Ana', place: 1, counts: true }],
+            members: [{ last: 'VALMOREL', first: 'Ana', auid: 'v', place: 1, counts: true }],
           },
           { oid: 'c', title: 'ÉS Sud', missing: 2, members: [] },
         ],
@@ -275,6 +275,7 @@ describe('Team scoring of the competition', () => {
     renderSite(<TeamsPage chOID="C" />, { path: '/challenge/C/teams' });
     const race = await screen.findByRole('table', { name: 'Équipes, Cross court' });
     expect(within(race).getByRole('row', { name: /AC Nord/ })).toHaveTextContent(/1 VALMOREL Ana.*16/);
+    expect(within(race).getByRole('link', { name: 'VALMOREL Ana' })).toHaveAttribute('href', '/challenge/C/athlete/v');
     expect(within(race).getByRole('row', { name: /ÉS Sud/ })).toHaveTextContent('il manque 2 arrivants');
   });
 });

@@ -1,5 +1,6 @@
 import { formatListRank, formatMark } from 'shared-domain';
 import type { CombinedPart, ResultList, ResultRow } from 'shared-domain/contract';
+import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { formatDisciplineText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
 
@@ -15,7 +16,7 @@ export function CombinedChases({ list }: { readonly list: ResultList }) {
   const chasing = list.rows.filter(({ chase }) => chase !== undefined);
   if (part === undefined || chasing.length === 0) return null;
   const others = chasing.slice(MAX_SHOWN);
-  const lines = { part, listLength: list.rows.length };
+  const lines = { part, all: list.rows };
   return (
     <section className="chases" aria-labelledby="chases">
       <h2 id="chases">{t('chase.title', { event: formatDisciplineText(part, language) })}</h2>
@@ -33,29 +34,30 @@ export function CombinedChases({ list }: { readonly list: ResultList }) {
 interface ChaseLinesProps {
   readonly rows: readonly ResultRow[];
   readonly part: CombinedPart;
-  readonly listLength: number;
+  /** Those of the whole list: who is ahead is one of them. */
+  readonly all: readonly ResultRow[];
 }
 
-function ChaseLines({ rows, part, listLength }: ChaseLinesProps) {
+function ChaseLines({ rows, part, all }: ChaseLinesProps) {
   const { t } = useText();
   return (
     <ul>
-      {rows.map(
-        ({ rank, last, first, bib, chase }) =>
+      {rows.map(({ chase, ...row }) => {
+        const rival = all.find(({ last, first }) => last === chase?.last && first === chase.first);
+        return (
           chase !== undefined && (
-            <li key={`${bib} ${last} ${first}`}>
-              <span className="num">{formatListRank(rank, listLength)}</span>
-              <span>
-                <b>{last}</b> {first}
-              </span>
+            <li key={`${row.bib} ${row.last} ${row.first}`}>
+              <span className="num">{formatListRank(row.rank, all.length)}</span>
+              <AthleteName row={row} />
               <span className="chase">
-                <b className="figure">{formatMark(chase.mark, part)}</b>{' '}
-                {t('chase.pass', { name: `${chase.last} ${chase.first}`.trim() })}{' '}
+                <b className="figure">{formatMark(chase.mark, part)}</b> {t('chase.pass')}{' '}
+                <AthleteName row={rival ?? chase} />{' '}
                 <span className="sub">{t(BASIS_KEYS[chase.by], { mark: formatMark(chase.rival, part) })}</span>
               </span>
             </li>
-          ),
-      )}
+          )
+        );
+      })}
     </ul>
   );
 }

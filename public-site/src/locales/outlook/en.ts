@@ -4,7 +4,7 @@ export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
   'chase.mark': '(has {{mark}})',
   'chase.more_one': 'And {{count}} more',
   'chase.more_other': 'And {{count}} more',
-  'chase.pass': 'to pass {{name}}',
+  'chase.pass': 'to pass',
   'chase.pb': '(PB {{mark}})',
   'chase.sb': '(SB {{mark}})',
   'chase.title': 'Before the last event: {{event}}',
@@ -25,4 +25,5 @@ export const outlookEn: Readonly<Record<keyof typeof outlookFr, string>> = {
   'outlook.say.attempt': 'attempt {{n}}',
   'outlook.say.bar': 'bar at {{height}}',
   'outlook.sharesLead': 'Tied for the lead with {{mark}}',
+  'outlook.stay': 'must be cleared to stay in',
 };

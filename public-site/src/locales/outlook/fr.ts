@@ -3,7 +3,7 @@ export const outlookFr = {
   'chase.mark': '(a fait {{mark}})',
   'chase.more_one': 'Et {{count}} autre',
   'chase.more_other': 'Et {{count}} autres',
-  'chase.pass': 'pour passer {{name}}',
+  'chase.pass': 'pour passer',
   'chase.pb': '(record {{mark}})',
   'chase.sb': '(saison {{mark}})',
   'chase.title': 'Avant la dernière épreuve : {{event}}',
@@ -24,4 +24,5 @@ export const outlookFr = {
   'outlook.say.attempt': 'essai {{n}}',
   'outlook.say.bar': 'barre à {{height}}',
   'outlook.sharesLead': 'À égalité en tête avec {{mark}}',
+  'outlook.stay': 'à franchir pour rester en lice',
 } as const;

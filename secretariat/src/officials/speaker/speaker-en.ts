@@ -99,6 +99,7 @@ export const SPEAKER_EN: Readonly<Record<keyof typeof SPEAKER_FR, string>> = {
   'need.leader': 'Leader {{mark}}',
   'need.leads': 'leads with {{mark}}',
   'need.lead': '{{mark}} to lead',
+  'need.stay': 'must clear {{mark}} to stay in',
   'need.podium': '{{mark}} for the podium',
   'need.final': '{{mark}} to qualify',
   'need.places.mark': '{{mark}} to be in the top {{count}}',

@@ -97,6 +97,7 @@ export const SPEAKER_FR = {
   'need.leader': 'Tête {{mark}}',
   'need.leads': 'mène avec {{mark}}',
   'need.lead': '{{mark}} pour mener',
+  'need.stay': 'doit franchir {{mark}} pour rester en lice',
   'need.podium': '{{mark}} pour le podium',
   'need.final': '{{mark}} pour se qualifier',
   'need.places.mark': '{{mark}} pour être dans les {{count}}',

@@ -75,7 +75,13 @@ export const teamRace = z.object({
       /** How many finishers the team lacks for a score. */
       missing: z.int(),
       members: z.array(
-        z.object({ last: z.string(), first: z.string(), place: z.int().optional(), counts: z.boolean() }),
+        z.object({
+          last: z.string(),
+          first: z.string(),
+          auid: z.string().optional(),
+          place: z.int().optional(),
+          counts: z.boolean(),
+        }),
       ),
     }),
   ),

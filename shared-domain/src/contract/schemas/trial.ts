@@ -79,7 +79,8 @@ const athlete = {
   odr: z.int().optional(),
   relay: relay.optional(),
   teamTG: relay.optional(),
-  members: z.array(relayMember).optional(),
+  /** `auid`: of a member with rows of their own in the competition, and so with a page. */
+  members: z.array(relayMember.extend({ auid: z.string().optional() })).optional(),
 };
 
 /**

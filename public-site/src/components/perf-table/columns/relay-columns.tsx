@@ -1,6 +1,9 @@
 import { listRunners } from 'shared-domain';
 import type { ResultRow } from 'shared-domain/contract';
+import { Link, useLocation } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
+import { readChallengeId } from '../../follow/StarButton.tsx';
+import { buildAthletePath } from '../../page/challenge-paths.ts';
 import { type Column, hasValue, type ListRow } from './column.ts';
 import {
   buildAthleteColumn,
@@ -36,23 +39,35 @@ export function buildRelayColumns(context: ColumnContext): Column<ResultRow>[] {
   ];
 }
 
-/** «MARTIN A. / DURAND Y. / …» in leg order; screen readers get the full first names. */
+/** «MARTIN A. / DURAND Y. / …» in leg order, links to those who have a page; screen readers get the full first names. */
 export function Legs({ row }: { readonly row: ListRow }) {
   const { t } = useText();
+  const chOID = readChallengeId(useLocation().pathname);
   const members = listRunners(row.members);
   if (members.length === 0) return <span className="small">{t('relay.unknown')}</span>;
   return (
     <span className="small legs">
       {members.map((member, index) => {
         const key = `${member.leg ?? index}-${member.last}-${member.first ?? ''}`;
-        return (
-          <span key={key}>
+        const name = (
+          <>
             {member.last}
             {NO_BREAK_SPACE}
             <span title={member.first} aria-hidden="true">
               {formatInitial(member.first)}
             </span>
             {member.first !== undefined && <span className="sr">{member.first}</span>}
+          </>
+        );
+        return (
+          <span key={key}>
+            {chOID === undefined || member.auid === undefined ? (
+              name
+            ) : (
+              <Link className="club-link" to={buildAthletePath(chOID, member.auid)}>
+                {name}
+              </Link>
+            )}
             {index < members.length - 1 && <span aria-hidden="true">{NO_BREAK_SPACE}/ </span>}
           </span>
         );

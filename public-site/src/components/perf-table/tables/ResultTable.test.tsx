@@ -340,19 +340,22 @@ describe('P10.6, a combined event', () => {
   });
 });
 
-test('P10.7, a relay shows its runners in leg order', () => {
+test('P10.7, a relay shows its runners in leg order, with links to those who have a page', () => {
   const team = runner('1', 'JAM', {
     first: '',
     relay: { n: 1 },
     prf: { v: 37_270, u: 'ms', st: 1 },
     members: [
       { last: 'BOLT', first: 'Usain', leg: 4 },
-      { last: 'POWELL', first: 'Asafa', leg: 1 },
+      { last: 'POWELL', first: 'Asafa', leg: 1, auid: 'p' },
     ],
   });
-  renderList({ uid: '004100-0-55-f1', rows: [team, runner('2', 'JPN', { first: '', relay: { n: 1 } })] });
-  const legs = within(rowOf(/JAM/)).getByText(/POWELL/).parentElement;
-  expect(legs).toHaveTextContent('POWELL A.Asafa / BOLT U.Usain');
+  const list = aResultList({ uid: '004100-0-55-f1', rows: [team, runner('2', 'JPN', { first: '', relay: { n: 1 } })] });
+  renderSite(<ResultTable list={list} caption="L’épreuve" />, { path: '/challenge/C/trial-T' });
+  const powell = within(rowOf(/JAM/)).getByRole('link', { name: /POWELL/ });
+  expect(powell).toHaveAttribute('href', expect.stringMatching(/\/athlete\/p$/));
+  expect(powell.closest('.legs')).toHaveTextContent('POWELL A.Asafa / BOLT U.Usain');
+  expect(within(rowOf(/JAM/)).queryByRole('link', { name: /BOLT/ })).toBeNull();
   expect(rowOf(/JPN/)).toHaveTextContent('Composition non communiquée');
 });
 
