@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { formatDistance, isThrow, listDisqualificationRules } from 'shared-domain';
+import { formatDistance, isThrow } from 'shared-domain';
 import type { AttemptsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
+import { isRuleNumber, RuleChoice } from '../components/RuleChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/ContestSheets.tsx';
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
@@ -59,9 +60,9 @@ export function AttemptsSheet(props: Props) {
 
 /** How an athlete leaves the contest: nothing is chosen beforehand. */
 function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const [choice, setChoice] = useState<'retire' | 'absent' | 'disqualify'>();
-  const [rule, setRule] = useState<string>();
+  const [rule, setRule] = useState('');
   if (called === undefined) return null;
   const facts = createAttemptsFacts(folded.trial.oid);
   const bib = formatBib(called);
@@ -70,7 +71,7 @@ function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props)
   const confirm = () => {
     if (choice === 'retire') void onAct([facts.attempt(called.row, number, { r: 'r' })]);
     if (choice === 'absent') void onAct([facts.absent(called.row)]);
-    if (choice === 'disqualify' && rule !== undefined) void onAct([facts.disqualified(called.row, rule)]);
+    if (choice === 'disqualify') void onAct([facts.disqualified(called.row, rule)]);
   };
   return (
     <Sheet
@@ -78,7 +79,7 @@ function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props)
       text={t('out.text')}
       action={choice === undefined ? t('out.choose') : t(`out.${choice}.do`, { bib })}
       colour="no"
-      isReady={choice !== undefined && (choice !== 'disqualify' || rule !== undefined)}
+      isReady={choice !== undefined && (choice !== 'disqualify' || isRuleNumber(rule))}
       onConfirm={confirm}
     >
       <div className="seg">
@@ -94,21 +95,7 @@ function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props)
           </Key>
         ))}
       </div>
-      {choice === 'disqualify' && (
-        <div className="rules">
-          {listDisqualificationRules(event).map((one) => (
-            <Key
-              key={one.rule}
-              className={one.rule === rule ? 'btn sel' : 'btn q'}
-              isQuick
-              aria-pressed={one.rule === rule}
-              onPress={() => setRule(one.rule)}
-            >
-              {one.rule} {one[language]}
-            </Key>
-          ))}
-        </div>
-      )}
+      {choice === 'disqualify' && <RuleChoice event={event} chosen={rule} onChoose={setRule} />}
     </Sheet>
   );
 }

@@ -115,6 +115,7 @@ export const FINISH_EN = {
   'photo.dns': 'DNS',
   'photo.dnf': 'DNF',
   'photo.dq': 'DQ',
+  'photo.noRule': 'rule?',
   'photo.typeWind': 'Wind read…',
   'photo.typeWind.text': 'The sign is typed every time.',
   'photo.windField': 'Wind, m/s (+1.2)',

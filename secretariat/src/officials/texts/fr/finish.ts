@@ -115,6 +115,7 @@ export const FINISH_FR = {
   'photo.dns': 'DNS',
   'photo.dnf': 'DNF',
   'photo.dq': 'DQ',
+  'photo.noRule': 'règle ?',
   'photo.typeWind': 'Vent lu…',
   'photo.typeWind.text': 'Le signe est à taper chaque fois.',
   'photo.windField': 'Vent, m/s (+1.2)',
