@@ -5,6 +5,7 @@ import { isCurrentKind } from './current-fact.ts';
 import type { FactOfKind, LoggedFact } from './fact.ts';
 import { registerFacts } from './fact-register.ts';
 import { listFinishFacts } from './finish-kinds.ts';
+import { listLiftedExclusions } from './lifted-exclusions.ts';
 import { selectListedFacts } from './listed-facts.ts';
 import { buildLiveState } from './live-state.ts';
 import { readSettings } from './pit-state.ts';
@@ -65,10 +66,14 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   const isField = isFieldEvent(trial.g0);
   const { winds, unattachedWinds } = readWinds(countedFacts, isField, trial.findRowKey);
   const athletes = trial.athletes.filter((key) => startedRows.has(key) || !athleteStatuses.has(key));
-  const contestFacts = orderedFacts.filter((one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id));
+  const lifted = isField ? listLiftedExclusions(orderedFacts, correctionRefusals, trial.findRowKey) : [];
+  const turningIds = new Set(lifted.flatMap(({ from, until }) => [from, until]));
+  const contestFacts = orderedFacts.filter(
+    (one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id) || turningIds.has(one.fact.id),
+  );
   const contest =
     isField && (fieldFacts.length > 0 || countedFacts.some(({ content }) => OPENING_KINDS.includes(content.kind)))
-      ? applyContestFacts({ ...trial, absences, athletes, endedRowByFactId }, contestFacts, trial.findRowKey)
+      ? applyContestFacts({ ...trial, absences, athletes, endedRowByFactId, lifted }, contestFacts, trial.findRowKey)
       : undefined;
   const statusFacts = countedFacts.filter(({ content }) => content.kind === 'status' || content.kind === 'start');
   const {
