@@ -3,6 +3,7 @@ export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 export { DeviceScreen } from './journal/DeviceScreen.tsx';
 export { PauseSheet } from './pause/PauseSheet.tsx';
+export { StatusSheet } from './presence/StatusSheet.tsx';
 export { startSendingPhotos } from './report-photo/send-photos.ts';
 export { AsideSheet } from './tenure/AsideSheet.tsx';
 export { TakeOverSheet } from './tenure/TakeOverSheet.tsx';

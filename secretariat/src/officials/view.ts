@@ -31,6 +31,7 @@ export type SheetName =
   | 'takeOver'
   | 'aside'
   | 'pause'
+  | 'status'
   | 'duration'
   | 'recall'
   | 'absents'

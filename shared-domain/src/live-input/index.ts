@@ -68,6 +68,7 @@ export {
 export { type FiledReport, isReportOpen, type ReportAnswer, readReports } from './report-state.ts';
 export { listRivals } from './rival-facts.ts';
 export { setAside } from './set-aside.ts';
+export { listStandingWords, type StandingWord } from './standing-words.ts';
 export type {
   EvidenceEntry,
   PresenceCheck,

@@ -23,6 +23,7 @@ import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
+import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
@@ -61,6 +62,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   const canWrite = isMine && !isOfficial && !isSigned;
   useWakeLock(isMine && !isSigned);
   const attempts = readAttempts(folded);
+  const words = useStandingWords(folded);
   const { contest, called, number, stage, event } = attempts;
   const facts = createAttemptsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
@@ -199,6 +201,8 @@ export function AttemptsConsole({ folded, view }: Props) {
       <AttemptsGrid
         attempts={attempts}
         isEditable={isMine && !isOfficial}
+        words={isMine && !isOfficial ? words : []}
+        onWord={(row) => openSheet('status', { row })}
         onCell={({ row }, at) => openSheet('correct', { row, at })}
       />
     );
@@ -212,7 +216,7 @@ export function AttemptsConsole({ folded, view }: Props) {
       {!(hasSheet && view.sheet === 'correct') && drawWho()}
       {hasSheet ? (
         isSharedSheet(view.sheet) ? (
-          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+          <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : (
           <AttemptsSheet
             attempts={attempts}

@@ -9,6 +9,7 @@ import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/Contes
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
@@ -115,7 +116,7 @@ function OtherSheet({ attempts: { athletes, called, contest }, folded, onAct }: 
 function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasureFoul, onReview }: Props) {
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
-  const go = (sheet: 'paper' | 'close' | 'other' | 'pause' | 'setting' | 'aside') =>
+  const go = (sheet: 'paper' | 'close' | 'other' | 'pause' | 'setting' | 'aside' | 'status') =>
     views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest';
   return (
@@ -156,6 +157,7 @@ function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasu
       <Key className="btn" onPress={() => go('paper')}>
         {t('paper.title')}
       </Key>
+      <StatusKey folded={folded} onPress={() => go('status')} />
       {listAsideFacts(folded).length > 0 && (
         <Key className="btn" onPress={() => go('aside')}>
           {t('aside.show.all')}

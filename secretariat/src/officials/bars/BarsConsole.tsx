@@ -13,6 +13,7 @@ import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
+import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
@@ -44,6 +45,7 @@ export function BarsConsole({ folded, view }: Props) {
   const canWrite = isMine && !isOfficial && !isSigned;
   useWakeLock(isMine && !isSigned);
   const bars = readBars(folded);
+  const words = useStandingWords(folded);
   const { contest, called } = bars;
   const watch = useTurnWatch(folded, { row: called?.row, bar: contest.bar });
   const facts = createBarsFacts(trial.oid);
@@ -151,7 +153,7 @@ export function BarsConsole({ folded, view }: Props) {
       {drawWho()}
       {hasSheet ? (
         isSharedSheet(view.sheet) ? (
-          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+          <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : (
           <BarsSheet bars={bars} folded={folded} view={view} onAct={act} />
         )
@@ -165,6 +167,8 @@ export function BarsConsole({ folded, view }: Props) {
                 trial={trial.oid}
                 bars={bars}
                 isEditable={isMine && !isOfficial}
+                words={isMine && !isOfficial ? words : []}
+                onWord={(row) => openSheet('status', { row })}
                 onCell={({ row }, column) => openSheet('correct', { row, at: bars.columns.indexOf(column) })}
               />
             )}

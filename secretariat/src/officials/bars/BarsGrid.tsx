@@ -1,10 +1,17 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from 'shared-domain/live-input';
+import {
+  type BarsAthlete,
+  type BarsColumn,
+  type BarsView,
+  readLetters,
+  type StandingWord,
+} from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
 import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
+import { findSaid, StatusCell } from '../presence/StatusKey.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
 
@@ -17,6 +24,9 @@ interface Props {
   readonly isEditable: boolean;
   readonly isWhole?: boolean;
   readonly onCell: (athlete: BarsAthlete, column: BarsColumn) => void;
+  /** Words that may be corrected, each in its athlete's last cell. */
+  readonly words?: readonly StandingWord[];
+  readonly onWord?: (row: string) => void;
 }
 
 const SHAPES: Readonly<Record<string, string>> = { o: 'o', x: 'x', '-': 'd', r: 'd' };
@@ -59,7 +69,7 @@ function Cell({
 }
 
 /** The sheet: athletes by bars, the present bar marked, each cell a way to correct it. */
-export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: Props) {
+export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, words = [], onWord }: Props) {
   const { log } = useConsole();
   const { t } = useText();
   const calledLine = useRef<HTMLTableRowElement>(null);
@@ -109,7 +119,11 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
         <tbody>
           {shown.map((athlete) => {
             const isCalled = athlete.row === called?.row;
-            const isOut = athlete.absence !== undefined || ['out', 'retired'].includes(athlete.standing?.status ?? '');
+            const said = findSaid(words.find(({ row }) => row === athlete.row) ?? { st: undefined });
+            const isOut =
+              said !== undefined ||
+              athlete.absence !== undefined ||
+              ['out', 'retired'].includes(athlete.standing?.status ?? '');
             return (
               <tr
                 key={athlete.row}
@@ -147,7 +161,9 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
                     <td key={at} className={nameCell(column, at)}>
-                      {isEditable && letters !== '' ? (
+                      {said !== undefined && at === columns.length - 1 && letters.replace('r', '') === '' ? (
+                        <StatusCell who={formatBib(athlete)} said={said} onPress={() => onWord?.(athlete.row)} />
+                      ) : isEditable && letters !== '' ? (
                         <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, column)}>
                           {cell}
                         </Key>

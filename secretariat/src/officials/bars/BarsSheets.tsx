@@ -7,6 +7,7 @@ import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/Contes
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
@@ -160,7 +161,7 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
   const hasAside = listAsideFacts(folded).length > 0;
-  const go = (sheet: 'paper' | 'close' | 'aside' | 'pause' | 'setting') =>
+  const go = (sheet: 'paper' | 'close' | 'aside' | 'pause' | 'setting' | 'status') =>
     views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest' || contest.phase === 'jumpOff';
   return (
@@ -178,6 +179,7 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
           {t('pause.ask')}
         </Key>
       )}
+      <StatusKey folded={folded} onPress={() => go('status')} />
       {hasAside && (
         <Key className="btn" onPress={() => go('aside')}>
           {t('aside.show.all')}

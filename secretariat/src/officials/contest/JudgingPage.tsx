@@ -49,7 +49,7 @@ export function JudgingPage(props: Props) {
       {who}
       {view.sheet !== undefined && canWrite ? (
         isSharedSheet(view.sheet) ? (
-          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+          <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : (
           shown
         )

@@ -66,7 +66,8 @@ export function FinishPage({
   useWakeLock(canWrite && !isPublished(folded.sheet.state.status));
   const open = (name: NonNullable<typeof view.sheet>) => views.open({ ...view, sheet: name });
   const drawSheet = () => {
-    if (isSharedSheet(view.sheet)) return <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />;
+    if (isSharedSheet(view.sheet))
+      return <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />;
     if (view.sheet === 'undo') return <UndoSheet folded={folded} onAct={act} />;
     if (view.sheet === 'more')
       return (

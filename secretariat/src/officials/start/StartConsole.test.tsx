@@ -88,7 +88,7 @@ describe('the console of a start', () => {
     expect(said()).toEqual([]);
     await pressKey(/^Rouge à 4 LESCOUËT\s*disqualification · DQ TR16.8$/);
     expect(said()).toEqual([{ kind: 'recall', card: 'red', who: [{ row: 'bib:2' }] }]);
-    expect(isDisabled(/^Couloir 4, 2 LESCOUËT, DQ$/)).toBe(true);
+    expect(screen.getByRole('button', { name: /^Couloir 4, 2 LESCOUËT, DQ$/ })).toBeTruthy();
     expect(readFoot()).toContain('Carton rouge : 4 LESCOUËT');
   });
 
@@ -131,7 +131,7 @@ describe('the console of a start', () => {
     await pressRadio(/Rouge/);
     await pressKey(/^Rouge à 5 SANTERRE/);
     expect(said().map(({ card }) => card)).toEqual(['yellow', 'red']);
-    expect(isDisabled(/^Couloir 5, 3 SANTERRE, DQ$/)).toBe(true);
+    expect(screen.getByRole('button', { name: /^Couloir 5, 3 SANTERRE, DQ$/ })).toBeTruthy();
     expect(isDisabled(/^Couloir 3, 1 RIVOALLAN, présence inconnue, averti$/)).toBe(false);
   });
 
@@ -159,7 +159,7 @@ describe('the console of a start', () => {
       { kind: 'recall', card: 'yellow', who: [{ row: 'bib:2' }] },
       { kind: 'recall', card: 'red', who: [{ row: 'bib:2' }], rules: ['TR16.5'] },
     ]);
-    expect(isDisabled(/^Couloir 4, 2 LESCOUËT, DQ$/)).toBe(true);
+    expect(screen.getByRole('button', { name: /^Couloir 4, 2 LESCOUËT, DQ$/ })).toBeTruthy();
     expect(readFoot()).toContain('Carton rouge, 2e avertissement : 4 LESCOUËT');
   });
 

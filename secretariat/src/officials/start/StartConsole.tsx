@@ -10,6 +10,7 @@ import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { createPresenceFacts, findNextPresence, formatWho, isAbsent } from '../presence/presence.ts';
+import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { listTaskTrials } from '../trials/trial-list.ts';
@@ -42,6 +43,7 @@ export function StartConsole({ folded, view }: Props) {
   const { act, refusal, forget } = useAct(folded);
   const athletes = listAthletes(folded);
   const conductWarned = useConductWarned(folded);
+  const words = useStandingWords(folded);
   const absents = athletes.filter(isAbsent);
   const readiness = listReadiness(folded, now, link().isOnline);
   const step = findStep(folded, readiness);
@@ -63,6 +65,8 @@ export function StartConsole({ folded, view }: Props) {
       category={trial.category}
       warned={[...starts.outcome.warned, ...conductWarned]}
       canCheck={canCheck}
+      correctable={canWrite ? words.map(({ row }) => row) : []}
+      onCorrect={({ row }) => views.open({ ...view, sheet: 'status', about: { row } })}
       onCheck={({ row, presence }) => void act([createPresenceFacts(trial.oid).check(row, findNextPresence(presence))])}
     />
   );

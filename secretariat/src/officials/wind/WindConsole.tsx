@@ -228,7 +228,7 @@ export function WindConsole({ folded, view }: Props) {
       </section>
       {hasSheet ? (
         isSharedSheet(view.sheet) ? (
-          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+          <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : view.sheet === 'evidence' ? (
           <GaugeCheckSheet folded={folded} onAct={act} />
         ) : view.sheet === 'winds' ? (
