@@ -210,14 +210,24 @@ describe('the console of a start', () => {
     expect(readFoot()).toContain('4 LESCOUËT : DNS');
   });
 
-  test('once the race is away, those absent without a DNS get it by one touch', async () => {
+  test('once the race is away, a DNS of those absent is asked for, each alone, by a second key elsewhere', async () => {
     const { said } = await open(RACE, { facts: ABSENCES });
     expect(screen.queryByRole('alert')).toBeNull();
     await pressKey('Parti');
     expect(readText(screen.getByRole('alert').textContent)).toContain('Pas là à l’appel : 4 LESCOUËT.');
+    await pressKey('1 DNS ?');
+    expect(said()).toEqual([{ kind: 'start' }]);
     await pressKey('1 DNS');
     expect(said()).toEqual([{ kind: 'start' }, { kind: 'word', row: 'bib:2', st: 2 }]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    [55, 'Appelés'],
+    [56, 'Appelées'],
+  ])('a race of category %s is «%s»', async (category, word) => {
+    await open({ ...RACE, category });
+    expect(readText(document.querySelector('.steps')?.textContent ?? '')).toMatch(new RegExp(`^${word}Aux blocs`));
   });
 
   test('a red card is taken back with a reason', async () => {

@@ -122,15 +122,7 @@ export function StartConsole({ folded, view }: Props) {
             <Troubles />
             {canWrite && <TrialStrips folded={folded} />}
             {canWrite && isGone && !isPublished(status) && absents.length > 0 && (
-              <Strip
-                action={t('start.absents.do', { count: absents.length })}
-                onPress={() =>
-                  void act(
-                    absents.map(({ row }) => createPresenceFacts(trial.oid).absent(row)),
-                    true,
-                  )
-                }
-              >
+              <Strip action={t('start.absents.ask', { count: absents.length })} onPress={() => openSheet('absents')}>
                 {t('start.absents.strip', { who: absents.map(formatWho).join(', ') })}
               </Strip>
             )}

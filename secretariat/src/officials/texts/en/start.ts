@@ -3,6 +3,7 @@ import type { START_FR } from '../fr/start.ts';
 export const START_EN: Readonly<Record<keyof typeof START_FR, string>> = {
   'start.steps': 'Steps of the start',
   'start.step.called': 'Called',
+  'start.step.called.f': 'Called',
   'start.step.set': 'At blocks',
   'start.step.ready': 'Ready',
   'start.step.gone': 'Away',
@@ -71,6 +72,8 @@ export const START_EN: Readonly<Record<keyof typeof START_FR, string>> = {
   'start.absents.title': 'Who does not start?',
   'start.absents.text': 'Those said to be absent are chosen; a DNS is changed for each person.',
   'start.absents.strip': 'Not there at the call: {{who}}.',
+  'start.absents.ask_one': '{{count}} DNS?',
+  'start.absents.ask_other': '{{count}} DNS?',
   'start.absents.do_one': '{{count}} DNS',
   'start.absents.do_other': '{{count}} DNS',
   'start.gone.ask': 'Away already…',

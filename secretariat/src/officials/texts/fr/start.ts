@@ -1,6 +1,7 @@
 export const START_FR = {
   'start.steps': 'Étapes du départ',
-  'start.step.called': 'Appelées',
+  'start.step.called': 'Appelés',
+  'start.step.called.f': 'Appelées',
   'start.step.set': 'Aux blocs',
   'start.step.ready': 'Prêt',
   'start.step.gone': 'Parti',
@@ -69,6 +70,8 @@ export const START_FR = {
   'start.absents.title': 'Qui ne part pas ?',
   'start.absents.text': 'Qui a été dit absent est choisi ; un DNS se change pour chaque personne.',
   'start.absents.strip': 'Pas là à l’appel : {{who}}.',
+  'start.absents.ask_one': '{{count}} DNS ?',
+  'start.absents.ask_other': '{{count}} DNS ?',
   'start.absents.do_one': '{{count}} DNS',
   'start.absents.do_other': '{{count}} DNS',
   'start.gone.ask': 'Déjà partie…',
