@@ -32,6 +32,8 @@ export type SheetName =
   | 'aside'
   | 'pause'
   | 'status'
+  | 'away'
+  | 'uprights'
   | 'duration'
   | 'recall'
   | 'absents'

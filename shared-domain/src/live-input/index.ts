@@ -1,6 +1,7 @@
 /** From what officials say to the sheet of a trial: the same rules on the server and on their devices. */
 
 export { applyTrialFacts } from './apply-trial-facts.ts';
+export { listAwayRows } from './away-rows.ts';
 export { type CallKind, type CallMinutes, findCallKind, findClosing, PROPOSED_MINUTES } from './call-time.ts';
 export { findEventFault, findRightFault } from './check-fact.ts';
 export { AMENDABLE_KINDS, RACE_CODE_KINDS, SETTABLE_STATUSES, SIGNABLE_FACTS } from './code-rights.ts';

@@ -23,6 +23,7 @@ import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
+import { AwayStrip } from '../presence/AwayStrip.tsx';
 import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
@@ -235,6 +236,9 @@ export function AttemptsConsole({ folded, view }: Props) {
             {isMine && <TrialStrips folded={folded} />}
             {isMine && !isOfficial && !isMeasuring && (
               <WaitingWinds folded={folded} onOpen={() => openSheet('winds')} />
+            )}
+            {canWrite && !isOver && !isCut && !isMeasuring && pause === undefined && (
+              <AwayStrip folded={folded} called={called} onPass={() => say('-')} onRetire={() => openSheet('retire')} />
             )}
             {refusal !== undefined && (
               <Strip onPress={forget}>

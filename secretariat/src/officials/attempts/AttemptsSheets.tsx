@@ -52,6 +52,19 @@ export function AttemptsSheet(props: Props) {
       return <CorrectAttempt {...props} />;
     case 'winds':
       return <LoadedSheet draw={({ AttachWindSheet }) => <AttachWindSheet folded={folded} onAct={onAct} />} />;
+    case 'away':
+      return (
+        <LoadedSheet
+          draw={({ AwaySheet }) => (
+            <AwaySheet
+              {...props}
+              athletes={attempts.athletes.filter(
+                ({ standing, absence }) => standing?.status === 'in' && absence === undefined,
+              )}
+            />
+          )}
+        />
+      );
     case 'undo':
       return <UndoSheet folded={folded} onAct={onAct} />;
     default:
@@ -116,7 +129,7 @@ function OtherSheet({ attempts: { athletes, called, contest }, folded, onAct }: 
 function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasureFoul, onReview }: Props) {
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
-  const go = (sheet: 'paper' | 'close' | 'other' | 'pause' | 'setting' | 'aside' | 'status') =>
+  const go = (sheet: 'paper' | 'close' | 'other' | 'pause' | 'setting' | 'aside' | 'status' | 'away') =>
     views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest';
   return (
@@ -137,6 +150,9 @@ function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasu
           </Key>
           <Key className="btn" onPress={() => go('setting')}>
             {t(isThrow(event.g0) ? 'setting.implement' : 'setting.board')}
+          </Key>
+          <Key className="btn" onPress={() => go('away')}>
+            {t('away.ask')}
           </Key>
           <Key className="btn" onPress={() => go('pause')}>
             {t('pause.ask')}

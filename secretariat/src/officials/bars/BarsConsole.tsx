@@ -13,6 +13,7 @@ import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
+import { AwayStrip } from '../presence/AwayStrip.tsx';
 import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
@@ -20,6 +21,7 @@ import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { AnnouncedPasses } from './AnnouncedPasses.tsx';
+import { listStillIn } from './announced-passes.ts';
 import { BarsGrid } from './BarsGrid.tsx';
 import { BarsPaper } from './BarsPaper.tsx';
 import { BarsSheet } from './BarsSheets.tsx';
@@ -81,7 +83,15 @@ export function BarsConsole({ folded, view }: Props) {
     if (contest.phase === 'tie') return <BarsTie.Title bars={bars} />;
     if (isBetween) return <BarDone bars={bars} />;
     return called === undefined ? null : (
-      <BarsWho bars={bars} called={called} event={trial} time={time} clock={clock} watch={watch} />
+      <BarsWho
+        bars={bars}
+        called={called}
+        event={trial}
+        time={time}
+        clock={clock}
+        watch={watch}
+        uprights={folded.sheet.state.settings.get(called.row)?.uprights}
+      />
     );
   }
 
@@ -178,6 +188,15 @@ export function BarsConsole({ folded, view }: Props) {
             {isMine && <TrialStrips folded={folded} />}
             {canWrite && contest.phase === 'contest' && !isBetween && folded.sheet.live?.pause === undefined && (
               <AnnouncedPasses bars={bars} folded={folded} onAct={act} />
+            )}
+            {canWrite && contest.phase === 'contest' && folded.sheet.live?.pause === undefined && (
+              <AwayStrip
+                folded={folded}
+                called={called}
+                others={listStillIn(bars)}
+                onPass={() => say('-')}
+                onRetire={() => openSheet('retire')}
+              />
             )}
             {refusal !== undefined && (
               <Strip onPress={forget}>
