@@ -1,4 +1,5 @@
 import { isFieldEvent } from '../discipline/event-ref.ts';
+import { isCombinedPart } from '../trial/combined-part.ts';
 import { findStartedRows, listExclusions, readAthleteStatuses } from './athlete-status-facts.ts';
 import { applyContestFacts } from './contest.ts';
 import { isCurrentKind } from './current-fact.ts';
@@ -25,12 +26,11 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   const { facts: orderedFacts, refusals: asideRefusals } = setAside(facts);
   const { currentFacts, fieldFacts, refusals: correctionRefusals } = registerFacts(orderedFacts);
   const { listedFacts, refusals: unlistedRefusals } = selectListedFacts(currentFacts, trial.findRowKey);
-  const isCombined = trial.round === 'c' || trial.dets.combined !== undefined;
   const {
     facts: countedFacts,
     state: starts,
     refusals: recallRefusals,
-  } = applyRecalls(listedFacts, isCombined, trial.findRowKey);
+  } = applyRecalls(listedFacts, isCombinedPart(trial), trial.findRowKey);
   const checks = readChecks(countedFacts, trial.findRowKey, trial.deskChecks ?? {});
   const absences = applyChecks(trial.absences, checks, trial.listedAbsent ?? new Set());
   const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): RowFact<K>[] =>

@@ -1,5 +1,7 @@
 import type { VerticalContest } from '../contest/vertical/contest.ts';
+import { findTiedForFirst } from '../contest/vertical/jump-off.ts';
 import { stepVertical } from '../contest/vertical/machine.ts';
+import { findOpeningBar } from '../contest/vertical/settle.ts';
 import { listVerticalStandings, type VerticalStanding } from '../contest/vertical/standings.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
@@ -27,6 +29,8 @@ export interface BarsView {
   readonly attempts: readonly WrittenAttempt[];
   /** The next announced height above the bar. */
   readonly nextHeight: number | undefined;
+  /** A tie for first place that waits for the referee, and the bar at which a jump-off would begin. */
+  readonly tie: { readonly athletes: readonly BarsAthlete[]; readonly bar: number } | undefined;
 }
 
 export interface BarsColumn {
@@ -100,5 +104,12 @@ export function readBars(folded: FoldedTrialView): BarsView {
     following: listFollowing(contest, calledRow, 2).flatMap((row) => find(row) ?? []),
     attempts: listWrittenAttempts(ordered, sheet.refusals, findRowKey),
     nextHeight: contest.series.find((height) => height > contest.bar),
+    tie:
+      contest.phase === 'tie'
+        ? {
+            athletes: findTiedForFirst(contest.sheets).flatMap((index) => find(contest.athletes[index]) ?? []),
+            bar: findOpeningBar(contest),
+          }
+        : undefined,
   };
 }

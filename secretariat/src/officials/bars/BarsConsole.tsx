@@ -80,7 +80,7 @@ export function BarsConsole({ folded, view }: Props) {
   function drawWho() {
     if (isOver) return <EndTitle folded={folded} title={t('end.title')} isSigned={isSigned} isOfficial={isOfficial} />;
     if (contest.phase === 'before') return <HeightsMissing.Title folded={folded} />;
-    if (contest.phase === 'tie') return <BarsTie.Title bars={bars} />;
+    if (bars.tie !== undefined) return <BarsTie.Title tie={bars.tie} />;
     if (isBetween) return <BarDone bars={bars} />;
     return called === undefined ? null : (
       <BarsWho
@@ -110,8 +110,10 @@ export function BarsConsole({ folded, view }: Props) {
           </Key>
         </div>
       );
-    if (contest.phase === 'tie')
-      return <BarsTie.Keys bars={bars} onAct={(decision) => void act([facts.jumpOff(decision)])} onSheet={openSheet} />;
+    if (bars.tie !== undefined)
+      return (
+        <BarsTie.Keys tie={bars.tie} onAct={(decision) => void act([facts.jumpOff(decision)])} onSheet={openSheet} />
+      );
     if (isBetween)
       return (
         <div className="keys">

@@ -50,31 +50,26 @@ export function BarDone({ bars }: { readonly bars: BarsView }) {
   );
 }
 
-/** Those who share first place, and how the referee may decide it. */
-function readTie({ athletes, contest, nextHeight }: BarsView) {
-  const tied = athletes.filter(({ standing }) => standing?.rank === 1);
-  const best = tied[0]?.standing?.best ?? 0;
-  const above = contest.series.find((height) => height > best);
-  return { tied, bar: above ?? nextHeight ?? best + contest.rules.jumpOffStep };
-}
+type Tie = NonNullable<BarsView['tie']>;
 
+/** Those who share first place, and how the referee may decide it. */
 export const BarsTie = {
-  Title: function TieTitle({ bars }: { readonly bars: BarsView }) {
+  Title: function TieTitle({ tie }: { readonly tie: Tie }) {
     const { t } = useText();
-    const { tied, bar } = readTie(bars);
+    const { athletes, bar } = tie;
     return (
       <section className="who">
-        <h2 className="nm">{t('tie.title', { bibs: tied.map(formatBib).join(', ') })}</h2>
+        <h2 className="nm">{t('tie.title', { bibs: athletes.map(formatBib).join(', ') })}</h2>
         <p className="w3">{t('tie.text', { bar: formatBar(bar) })}</p>
       </section>
     );
   },
   Keys: function TieKeys({
-    bars,
+    tie,
     onAct,
     onSheet,
   }: {
-    readonly bars: BarsView;
+    readonly tie: Tie;
     readonly onAct: (decision: 'start') => void;
     readonly onSheet: (sheet: SheetName) => void;
   }) {
@@ -83,7 +78,7 @@ export const BarsTie = {
       <div className="keys">
         <Key className="key main" onPress={() => onAct('start')}>
           {t('tie.jump')}
-          <small>{t('tie.at', { bar: formatBar(readTie(bars).bar) })}</small>
+          <small>{t('tie.at', { bar: formatBar(tie.bar) })}</small>
         </Key>
         <Key className="key" onPress={() => onSheet('jumpOff')}>
           {t('tie.share')}…

@@ -1,4 +1,5 @@
 import { findOwnImplement } from '../../discipline/equipment/row-event.ts';
+import { isCombinedPart } from '../../trial/combined-part.ts';
 
 /** Attempts and cut of a long or triple jump or a throw. */
 export const SERIES_RULES = {
@@ -60,6 +61,7 @@ interface HorizontalTrial {
   readonly dets?:
     | (Pick<HorizontalOptions, 'cuts' | 'reorderAfter'> & {
         readonly nbTries?: number | undefined;
+        readonly combined?: string | undefined;
         readonly qualifying?: { readonly standard?: number | undefined } | undefined;
       })
     | undefined;
@@ -105,9 +107,9 @@ export function readHorizontalRules(
   trial: HorizontalTrial,
   rowCategories: readonly (number | undefined)[] = [],
 ): HorizontalRules {
-  const { category, round, dets: { nbTries: attemptCount, cuts, reorderAfter, qualifying } = {} } = trial;
+  const { category, dets: { nbTries: attemptCount, cuts, reorderAfter, qualifying } = {} } = trial;
   return findHorizontalRules({
-    round,
+    round: isCombinedPart(trial) ? 'c' : trial.round,
     attemptCount,
     standard: qualifying?.standard,
     cuts,
