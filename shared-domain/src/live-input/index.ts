@@ -50,6 +50,7 @@ export { findLapRace, isLapRace, LAP_LENGTHS, type LapRace } from './lap-race.ts
 export { mergeRow } from './merge-rows.ts';
 export { listWrittenRows, type PhotoRow, type WrittenRow } from './photo-rows.ts';
 export type { PitSetting } from './pit-state.ts';
+export type { ProtestPlaces } from './protest-places.ts';
 export {
   type AttemptsAthlete,
   type AttemptsView,

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { isUnderProtest } from 'shared-domain';
 import {
   type BarsAthlete,
   type BarsColumn,
@@ -31,13 +32,12 @@ interface Props {
 
 const SHAPES: Readonly<Record<string, string>> = { o: 'o', x: 'x', '-': 'd', r: 'd' };
 
-/** Whether the server has not yet all letters of a cell; at one height those of the jump-off come after those of the contest. */
-function isCellUnsent(bars: BarsView, athlete: BarsAthlete, column: BarsColumn, unsent: ReadonlySet<string>): boolean {
+/** The attempts behind the letters of a cell; at one height those of the jump-off come after those of the contest. */
+function listCellAttempts(bars: BarsView, athlete: BarsAthlete, column: BarsColumn) {
   const written = bars.attempts.filter(({ row, h }) => row === athlete.row && h === column.h);
   const earlier = bars.columns.slice(0, bars.columns.indexOf(column)).filter(({ h }) => h === column.h);
   const from = earlier.reduce((sum, one) => sum + readLetters(athlete, one).length, 0);
-  const own = written.slice(from, from + readLetters(athlete, column).length);
-  return own.some(({ said }) => unsent.has(said));
+  return written.slice(from, from + readLetters(athlete, column).length);
 }
 
 function Cell({
@@ -45,11 +45,14 @@ function Cell({
   isNext,
   isLocal,
   isTyped,
+  protested,
 }: {
   letters: string;
   isNext: boolean;
   isLocal: boolean;
   isTyped: boolean;
+  /** Places of the letters that are under protest. */
+  protested: readonly number[];
 }) {
   const { t } = useText();
   const state = [isLocal && 'loc', isTyped && 'diff'].filter(Boolean).join(' ');
@@ -57,7 +60,7 @@ function Cell({
     <span className={`nb ${state}`}>
       {[...letters].map((letter, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it is
-        <span key={at} className={SHAPES[letter] ?? ''}>
+        <span key={at} className={protested.includes(at) ? 'prot' : (SHAPES[letter] ?? '')}>
           {letter === '-' ? '–' : letter}
         </span>
       ))}
@@ -141,7 +144,11 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
                 </th>
                 {columns.map((column, at) => {
                   const letters = readLetters(athlete, column);
-                  const isLocal = letters !== '' && isCellUnsent(bars, athlete, column, unsent);
+                  const written = listCellAttempts(bars, athlete, column);
+                  const isLocal = letters !== '' && written.some(({ said }) => unsent.has(said));
+                  const protested = written.flatMap(({ id, r }, index) =>
+                    r === 'x' && isUnderProtest(contest, id) ? [index] : [],
+                  );
                   const isTyped = letters !== '' && athlete.mark.isTyped;
                   const cell = (
                     <Cell
@@ -149,6 +156,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
                       isNext={isCalled && isCurrent(column)}
                       isLocal={isLocal}
                       isTyped={isTyped}
+                      protested={protested}
                     />
                   );
                   const content = t('correctCell', {

@@ -2,7 +2,7 @@ import { formatLocalTime, MARK_STATUS } from 'shared-domain';
 import { type BarsView, type FoldedTrialView, readLetters } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { RankLine } from '../contest/RankLine.tsx';
-import { formatBib } from '../contest/words.ts';
+import { formatBib, sayProtest } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
@@ -46,6 +46,13 @@ export function BarDone({ bars }: { readonly bars: BarsView }) {
         {' · '}
         <b>{t('raise.in', { count: left.length })}</b>
       </p>
+      {athletes
+        .filter(({ row }) => bars.protests.has(row))
+        .map((athlete) => (
+          <p key={athlete.row} className="w3">
+            <b>{formatBib(athlete)}</b> {sayProtest(bars, athlete.row, t)}
+          </p>
+        ))}
     </section>
   );
 }
@@ -121,11 +128,16 @@ export function BarsRanks({ bars }: { readonly bars: BarsView }) {
                   : formatBar(standing.best)
               }
             >
-              {jumpOff.length > 0
-                ? t('end.jumpOff', {
-                    letters: jumpOff.map(({ h, r }) => `${formatBar(h)}\u00a0${formatLetters(r)}`).join(', '),
-                  })
-                : failures > 0 && t('end.failures', { count: failures })}
+              {[
+                jumpOff.length > 0
+                  ? t('end.jumpOff', {
+                      letters: jumpOff.map(({ h, r }) => `${formatBar(h)}\u00a0${formatLetters(r)}`).join(', '),
+                    })
+                  : failures > 0 && t('end.failures', { count: failures }),
+                sayProtest(bars, row, t),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </RankLine>
           );
         })}

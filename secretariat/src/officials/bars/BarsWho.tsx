@@ -3,7 +3,7 @@ import type { BarsAthlete, BarsView } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { NearestRecord, NeededMarks } from '../contest/TurnWatch.tsx';
 import type { TurnWatch } from '../contest/turn-watch.ts';
-import { formatAttemptNumber, formatBib, formatPlace } from '../contest/words.ts';
+import { formatAttemptNumber, formatBib, formatPlace, sayProtest } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar } from './bars-words.ts';
 
@@ -55,6 +55,7 @@ export function BarsWho({ bars, called, event, time, clock, watch, uprights }: P
     start.club,
     best !== undefined && t('pb', { mark: formatBest(best, event) }),
     uprights !== undefined && t('uprights', { cm: uprights / 10 }),
+    sayProtest(bars, called.row, t),
   ].filter(Boolean);
   return (
     <section className="who" aria-label={`${formatBib(called)} ${start.last} ${start.first}`}>
