@@ -38,6 +38,7 @@ export { JUDGING_FACT_KINDS } from './judging-kinds.ts';
 export {
   countLaps,
   countPassages,
+  findBoardCount,
   type LapCount,
   type LapDifference,
   type LapFact,

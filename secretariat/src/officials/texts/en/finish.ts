@@ -55,6 +55,8 @@ export const FINISH_EN = {
   'order.nobody': '{{bib}}: not in this race',
   'order.twice': '{{bib}} has finished already',
   'laps.board': 'On the board,',
+  'laps.otherBoard_one': 'On the board, the other scorer: {{count}}',
+  'laps.otherBoard_other': 'On the board, the other scorer: {{count}}',
   'laps.byLeader': 'by the leader',
   'laps.last': 'leader’s last lap',
   'laps.bellAt': 'bell about',

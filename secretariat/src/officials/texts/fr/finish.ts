@@ -55,6 +55,8 @@ export const FINISH_FR = {
   'order.nobody': '{{bib}} : pas dans cette course',
   'order.twice': '{{bib}} est déjà arrivé',
   'laps.board': 'Au panneau,',
+  'laps.otherBoard_one': 'Au panneau, l’autre compteur : {{count}}',
+  'laps.otherBoard_other': 'Au panneau, l’autre compteur : {{count}}',
   'laps.byLeader': 'd’après la tête',
   'laps.last': 'dernier tour de tête',
   'laps.bellAt': 'cloche vers',
