@@ -10,6 +10,7 @@ import { sayDeskChange } from '../desk/say-change.ts';
 import { fixInstants, gatherOwnLog, listLoggedTrials } from '../handover/own-log.ts';
 import { formatLogFile } from '../handover/receiver.ts';
 import type { DevicePreferences } from '../log/device.ts';
+import { roundClockError } from '../log/device-clock.ts';
 import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
@@ -132,7 +133,7 @@ export function DeviceScreen() {
             <dd>
               {offset === undefined
                 ? t('device.clock.own')
-                : t('device.clock.measured', { error: Math.max(0.1, Math.round(offset.error / 100) / 10) })}
+                : t('device.clock.measured', { error: roundClockError(offset) })}
             </dd>
             <dt>{t('device.persist')}</dt>
             <dd>

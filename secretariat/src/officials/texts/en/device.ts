@@ -1,6 +1,8 @@
 import type { DEVICE_FR } from '../fr/device.ts';
 
 export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
+  'clock.own': 'this phone’s time',
+  'clock.error': '± {{error}} s',
   'chip.label': 'Journal of this device',
   'chip.waiting': '{{count}} on the way',
   'chip.held': '{{count}} waiting',

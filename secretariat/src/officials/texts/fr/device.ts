@@ -1,4 +1,6 @@
 export const DEVICE_FR = {
+  'clock.own': 'heure du téléphone',
+  'clock.error': '± {{error}} s',
   'chip.label': 'Journal de cet appareil',
   'chip.waiting': '{{count}} en route',
   'chip.held': '{{count}} en attente',
