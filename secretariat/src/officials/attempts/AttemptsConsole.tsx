@@ -15,6 +15,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
+import { Qualifiers } from '../contest/Qualifiers.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
@@ -240,6 +241,7 @@ export function AttemptsConsole({ folded, view }: Props) {
             {canWrite && !isOver && !isCut && !isMeasuring && pause === undefined && (
               <AwayStrip folded={folded} called={called} onPass={() => say('-')} onRetire={() => openSheet('retire')} />
             )}
+            {canWrite && !isOver && !isMeasuring && <Qualifiers folded={folded} onStop={() => openSheet('close')} />}
             {refusal !== undefined && (
               <Strip onPress={forget}>
                 <b>{t('refused.title')}</b> {refusal}

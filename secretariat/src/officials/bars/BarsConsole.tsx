@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip, Troubles } from '../components/Strip.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
+import { Qualifiers } from '../contest/Qualifiers.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
@@ -199,6 +200,9 @@ export function BarsConsole({ folded, view }: Props) {
                 onPass={() => say('-')}
                 onRetire={() => openSheet('retire')}
               />
+            )}
+            {canWrite && contest.phase === 'contest' && (
+              <Qualifiers folded={folded} onStop={() => openSheet('close')} />
             )}
             {refusal !== undefined && (
               <Strip onPress={forget}>
