@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLocalTime } from 'shared-domain';
+import { PhoneStrips } from '../phone/PhoneStrips.tsx';
 import { findElsewhere } from '../sync/elsewhere.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { installUpdate } from '../worker/register-worker.ts';
@@ -70,6 +71,7 @@ export function Troubles() {
           })}
         </Strip>
       )}
+      {state === 'valid' && <PhoneStrips />}
       {isBehind && <Strip colour="blue">{t('update.behind')}</Strip>}
       {hasUpdate && (
         <Strip colour="blue" action={t('update.install')} onPress={() => void installUpdate()}>

@@ -1,4 +1,6 @@
 export const DEVICE_FR = {
+  'battery.low': 'Batterie {{percent}} % : passez le relais.',
+  'screen.sleeps': 'L’écran peut s’éteindre tout seul : réglez la veille du téléphone sur 10 min.',
   'clock.own': 'heure du téléphone',
   'clock.error': '± {{error}} s',
   'chip.label': 'Journal de cet appareil',

@@ -1,0 +1,37 @@
+import { Strip } from '../components/Strip.tsx';
+import { useConsole, useText } from '../use-console.ts';
+import { useLowBattery } from './battery.ts';
+import { useScreenSleeps } from './screen-sleep.ts';
+
+/** What the phone itself does that an official must know: its battery runs low, its screen goes dark by itself. */
+export function PhoneStrips() {
+  const { views, device, log } = useConsole();
+  const { t } = useText();
+  const battery = useLowBattery();
+  const sleeps = useScreenSleeps();
+  const view = views.current();
+  const trial = view.name === 'trial' ? view.trial : device().open[0];
+  const { preferences } = device();
+  return (
+    <>
+      {battery !== undefined && (
+        <Strip
+          {...(trial !== undefined && {
+            action: t('give.open'),
+            onPress: () => views.open({ name: 'handOver', trial }),
+          })}
+        >
+          {t('battery.low', { percent: Math.round(battery * 100) })}
+        </Strip>
+      )}
+      {sleeps && view.name === 'trial' && preferences.knowsSleep !== true && (
+        <Strip
+          colour="blue"
+          onPress={() => void log.changeDevice({ preferences: { ...preferences, knowsSleep: true } })}
+        >
+          {t('screen.sleeps')}
+        </Strip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
+import { askForPortrait } from './portrait.ts';
+
+const rows = [{ row: 'bib:1', bib: '1', last: 'Nom1', first: 'Ana', odr: 1 }] as never;
+const LONG = { g0: 900_003, g1: '0', rows } as Parameters<typeof renderTask>[1];
+
+/** What a browser has, until the test is over. */
+function give(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, configurable: true });
+  given.push(() => Reflect.deleteProperty(target, name));
+}
+const given: (() => void)[] = [];
+afterEach(() => {
+  for (const take of given.splice(0)) take();
+});
+
+const readStrips = () => [...document.querySelectorAll('.strip')].map(({ textContent }) => readText(textContent));
+
+/** A battery whose level changes. */
+function giveBattery(level: number, charging = false) {
+  const battery = Object.assign(new EventTarget(), { level, charging });
+  give(navigator, 'getBattery', async () => battery);
+  return (next: Partial<typeof battery>) =>
+    act(async () => {
+      Object.assign(battery, next);
+      battery.dispatchEvent(new Event('levelchange'));
+    });
+}
+const giveWakeLock = (request: () => Promise<unknown>) => give(navigator, 'wakeLock', { request });
+
+describe('the phone of an official', () => {
+  test('a battery below 20 % says on the console to pass the trial on, and offers the QR codes; not while it is charged', async () => {
+    giveWakeLock(async () => ({}));
+    const change = giveBattery(0.21);
+    await renderTask('attempts', LONG);
+    await act(async () => undefined);
+    expect(readStrips()).toEqual([]);
+    await change({ level: 0.19 });
+    expect(readStrips()).toEqual(['Batterie 19 % : passez le relais.Donner par QR']);
+    await change({ charging: true });
+    expect(readStrips()).toEqual([]);
+  });
+
+  test.each<[string, (() => Promise<unknown>) | undefined]>([
+    ['has no wake lock', undefined],
+    ['refuses it', async () => Promise.reject(new Error('NotAllowedError'))],
+  ])('where the browser %s the console says once that the screen may go dark', async (_, request) => {
+    if (request !== undefined) giveWakeLock(request);
+    await renderTask('attempts', LONG);
+    await act(async () => undefined);
+    expect(readStrips()).toEqual([expect.stringContaining('réglez la veille du téléphone sur 10 min')]);
+    await pressKey('Vu');
+    await waitFor(() => expect(readStrips()).toEqual([]));
+  });
+
+  test('where the screen is kept lit nothing is said', async () => {
+    giveWakeLock(async () => ({}));
+    await renderTask('attempts', LONG);
+    await act(async () => undefined);
+    expect(screen.queryByText(/veille/)).toBeNull();
+  });
+
+  test.each([
+    [360, 740, 1],
+    [740, 360, 1],
+    [1024, 768, 0],
+  ])('a screen of %s × %s is asked to stay upright %s times', (width, height, times) => {
+    const lock = jest.fn(async () => Promise.reject(new Error('NotSupportedError')));
+    give(window.screen, 'width', width);
+    give(window.screen, 'height', height);
+    give(window.screen, 'orientation', { lock });
+    askForPortrait();
+    expect(lock).toHaveBeenCalledTimes(times);
+  });
+});
