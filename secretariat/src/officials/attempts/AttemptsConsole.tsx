@@ -13,7 +13,8 @@ import { type AttemptsView, type FoldedTrialView, readAttempts } from 'shared-do
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
 import { Qualifiers } from '../contest/Qualifiers.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';

@@ -4,7 +4,7 @@ import { FileKey } from '../components/FileKey.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Troubles } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { findFaultText } from '../contest/use-act.ts';
 import { sayDeskChange } from '../desk/say-change.ts';
 import { fixInstants, gatherOwnLog, listLoggedTrials } from '../handover/own-log.ts';

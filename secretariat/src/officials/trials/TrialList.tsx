@@ -6,7 +6,7 @@ import { Field } from '../components/Field.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Troubles } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import type { Task } from '../log/device.ts';
 import { formatHolder } from '../tenure/holder-words.ts';
 import type { TextKey } from '../texts/texts.ts';
