@@ -5,7 +5,6 @@ import { CodeScreen } from './gate/CodeScreen.tsx';
 import { TaskScreen } from './gate/TaskScreen.tsx';
 import { useLaterParts } from './later-parts.ts';
 import { usePart } from './part.ts';
-import { askForPortrait } from './phone/portrait.ts';
 import { usePhotoSender } from './report-photo/use-photo-sender.ts';
 import { ConsoleWait } from './trials/ConsoleWait.tsx';
 import { TrialList } from './trials/TrialList.tsx';
@@ -35,7 +34,6 @@ function usePreferences(): void {
 export function App() {
   const { views, scanned } = useConsole();
   usePreferences();
-  useEffect(askForPortrait, []);
   usePhotoSender();
   const view = views.current();
   // A task's console comes with its list of trials, while there is a network.

@@ -32,7 +32,6 @@ export function UprightsSheet({ bars: { athletes, called }, folded, onAct }: Pro
   return (
     <Sheet
       title={t('uprights.title')}
-      text={t('uprights.text')}
       action={isReady ? t('said.uprights', { bib: formatBib(chosen), cm }) : t('out.choose')}
       isReady={isReady}
       onConfirm={() => {

@@ -24,9 +24,9 @@ describe('the uprights of a pole vault', () => {
     await pressKey('Autres actions');
     await pressKey('Montants d’un athlète…');
     await pressKey(/^2 NOM2/);
-    await typeText('Centimètres', '85');
+    await typeText('Centimètres, 0 à 80', '85');
     expect((screen.getByRole('button', { name: 'Choisissez' }) as HTMLButtonElement).disabled).toBe(true);
-    await typeText('Centimètres', '60');
+    await typeText('Centimètres, 0 à 80', '60');
     await pressKey('2 : montants 60 cm');
     expect(said()).toEqual([{ kind: 'setting', row: 'bib:2', uprights: 600 }]);
     expect(readText(screen.getByRole('contentinfo').textContent)).toContain('2 : montants 60 cm');

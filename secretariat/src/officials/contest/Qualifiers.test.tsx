@@ -49,7 +49,7 @@ describe('a qualification with a standard', () => {
     await write(clear(1), clear(2), clear(3), raise, clear(1));
     expect(readConsole()).toContain('2 qualifiées sur 3');
     await write(clear(2));
-    expect(readText(screen.getByRole('alert').textContent)).toContain('3 qualifiées : arrêter ?');
+    expect(readText(screen.getByRole('alert').textContent)).toContain('3 qualifiées sur 3 : arrêter ?');
     const before = said().length;
     await pressKey('Terminer…');
     expect(said()).toHaveLength(before);

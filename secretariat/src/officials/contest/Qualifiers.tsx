@@ -63,6 +63,7 @@ export function Qualifiers({ folded, onStop }: { readonly folded: FoldedTrialVie
   if (found === undefined || (found.count === 0 && found.pools === 0)) return null;
   const { wanted, there, count, pools, isOnline, seenAt } = found;
   const sex = formatCategorySex(folded.trial.category, 'fr') === 'F' ? '.f' : '';
+  const said = t(`qualified.count${sex}`, { count, wanted });
   const elsewhere =
     pools === 0
       ? ''
@@ -72,13 +73,13 @@ export function Qualifiers({ folded, onStop }: { readonly folded: FoldedTrialVie
   if (count < wanted)
     return (
       <p className="note">
-        {t(`qualified.count${sex}`, { count, wanted })}
+        {said}
         {elsewhere}
       </p>
     );
   return (
     <Strip action={t('qualified.stop')} onPress={onStop}>
-      <b>{t(`qualified.enough${sex}`, { count })}</b>
+      <b>{t('qualified.enough', { said })}</b>
       {elsewhere}
     </Strip>
   );

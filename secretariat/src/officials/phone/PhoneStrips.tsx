@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { Strip } from '../components/Strip.tsx';
 import { useConsole, useText } from '../use-console.ts';
-import { useLowBattery } from './battery.ts';
+import { askForPortrait } from './portrait.ts';
 import { useScreenSleeps } from './screen-sleep.ts';
+import { useLowBattery } from './use-low-battery.ts';
 
 /** What the phone itself does that an official must know: its battery runs low, its screen goes dark by itself. */
 export function PhoneStrips() {
   const { views, device, log } = useConsole();
   const { t } = useText();
+  useEffect(askForPortrait, []);
   const battery = useLowBattery();
   const sleeps = useScreenSleeps();
   const view = views.current();

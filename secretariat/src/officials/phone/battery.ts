@@ -1,10 +1,5 @@
-import { useEffect, useState } from 'react';
-
-/** Below this a battery hardly lasts for an event; a part of 1. */
-const LOW_LEVEL = 0.2;
-
 /** What a browser tells of its battery. */
-interface Battery extends EventTarget {
+export interface Battery extends EventTarget {
   /** 0 to 1. */
   readonly level: number;
   readonly charging?: boolean;
@@ -18,29 +13,3 @@ interface BatteryNavigator {
 /** The battery of this device; undefined where the browser says nothing of it. */
 export const findBattery = async (): Promise<Battery | undefined> =>
   (navigator as BatteryNavigator).getBattery?.().catch(() => undefined);
-
-const CHANGES = ['levelchange', 'chargingchange'] as const;
-
-/** How full a battery is that runs low and is not being charged, 0 to 1; undefined for any other. */
-export function useLowBattery(): number | undefined {
-  const [low, setLow] = useState<number>();
-  useEffect(() => {
-    let battery: Battery | undefined;
-    let isCurrent = true;
-    const read = () =>
-      setLow(
-        battery !== undefined && battery.level < LOW_LEVEL && battery.charging !== true ? battery.level : undefined,
-      );
-    void findBattery().then((found) => {
-      if (!isCurrent || found === undefined) return;
-      battery = found;
-      read();
-      for (const change of CHANGES) battery.addEventListener?.(change, read);
-    });
-    return () => {
-      isCurrent = false;
-      for (const change of CHANGES) battery?.removeEventListener?.(change, read);
-    };
-  }, []);
-  return low;
-}
