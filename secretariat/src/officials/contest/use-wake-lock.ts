@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { noteScreenLock } from '../phone/screen-sleep.ts';
 
-/** Keeps the screen lit while the trial is open; asked again whenever the page is looked at. Where the browser cannot, the console says so. */
+/** Keeps the screen lit while the trial is open; asked again whenever the page is looked at. «Cet appareil» says whether it is. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -13,14 +13,13 @@ export function useWakeLock(isOn: boolean): void {
         void asked.then(
           () => noteScreenLock(true),
           // A page that was hidden meanwhile is refused, and asks again.
-          () => noteScreenLock(document.hidden),
+          () => document.hidden || noteScreenLock(false),
         );
     };
     ask();
     document.addEventListener('visibilitychange', ask);
     return () => {
       document.removeEventListener('visibilitychange', ask);
-      noteScreenLock(true);
     };
   }, [isOn]);
 }

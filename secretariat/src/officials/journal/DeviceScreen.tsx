@@ -12,6 +12,7 @@ import { formatLogFile } from '../handover/receiver.ts';
 import type { DevicePreferences } from '../log/device.ts';
 import { roundClockError } from '../log/device-clock.ts';
 import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.ts';
+import { useScreenKept } from '../phone/screen-sleep.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { findReplaced, sayJournalFact } from './journal-lines.ts';
@@ -61,6 +62,7 @@ export function DeviceScreen() {
   const rows = log.rows();
   const known = [...rows, ...(seen()?.facts ?? [])];
   const replaced = findReplaced(rows);
+  const isScreenKept = useScreenKept();
   const { isOnline } = link();
   const unsent = rows.filter(isUnsent).length;
   const changes = (seen()?.changes ?? []).slice(-MAX_CHANGES);
@@ -135,6 +137,12 @@ export function DeviceScreen() {
                 ? t('device.clock.own')
                 : t('device.clock.measured', { error: roundClockError(offset) })}
             </dd>
+            {isScreenKept !== undefined && (
+              <>
+                <dt>{t('device.screen')}</dt>
+                <dd>{t(isScreenKept ? 'device.screen.kept' : 'screen.sleeps')}</dd>
+              </>
+            )}
             <dt>{t('device.persist')}</dt>
             <dd>
               {t(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Strip } from '../components/Strip.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { askForPortrait } from './portrait.ts';
-import { useScreenSleeps } from './screen-sleep.ts';
+import { canKeepScreen } from './screen-sleep.ts';
 import { useLowBattery } from './use-low-battery.ts';
 
 /** What the phone itself does that an official must know: its battery runs low, its screen goes dark by itself. */
@@ -11,7 +11,6 @@ export function PhoneStrips() {
   const { t } = useText();
   useEffect(askForPortrait, []);
   const battery = useLowBattery();
-  const sleeps = useScreenSleeps();
   const view = views.current();
   const trial = view.name === 'trial' ? view.trial : device().open[0];
   const { preferences } = device();
@@ -27,7 +26,8 @@ export function PhoneStrips() {
           {t('battery.low', { percent: Math.round(battery * 100) })}
         </Strip>
       )}
-      {sleeps && view.name === 'trial' && preferences.knowsSleep !== true && (
+      {/* Before a trial is open: over its keys there is no room for it. */}
+      {!canKeepScreen() && view.name === 'list' && preferences.knowsSleep !== true && (
         <Strip
           colour="blue"
           onPress={() => void log.changeDevice({ preferences: { ...preferences, knowsSleep: true } })}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 import { askForPortrait } from './portrait.ts';
 
@@ -43,23 +43,22 @@ describe('the phone of an official', () => {
     expect(readStrips()).toEqual([]);
   });
 
-  test.each<[string, (() => Promise<unknown>) | undefined]>([
-    ['has no wake lock', undefined],
-    ['refuses it', async () => Promise.reject(new Error('NotAllowedError'))],
-  ])('where the browser %s the console says once that the screen may go dark', async (_, request) => {
+  test.each<[string, string, (() => Promise<unknown>) | undefined]>([
+    ['has no wake lock', 'peut s’éteindre : réglez la veille du téléphone sur 10 min', undefined],
+    [
+      'refuses it',
+      'peut s’éteindre : réglez la veille du téléphone sur 10 min',
+      async () => Promise.reject(new Error('NotAllowedError')),
+    ],
+    ['keeps the screen lit', 'reste allumé pendant une épreuve', async () => ({})],
+  ])('where the browser %s «Cet appareil» says: %s', async (_, said, request) => {
     if (request !== undefined) giveWakeLock(request);
     await renderTask('attempts', LONG);
     await act(async () => undefined);
-    expect(readStrips()).toEqual([expect.stringContaining('réglez la veille du téléphone sur 10 min')]);
-    await pressKey('Vu');
-    await waitFor(() => expect(readStrips()).toEqual([]));
-  });
-
-  test('where the screen is kept lit nothing is said', async () => {
-    giveWakeLock(async () => ({}));
-    await renderTask('attempts', LONG);
-    await act(async () => undefined);
-    expect(screen.queryByText(/veille/)).toBeNull();
+    // Over the keys of a trial there is no room for it.
+    expect(readStrips()).toEqual([]);
+    await pressKey(/^\d\d:\d\d/);
+    expect(readText(document.querySelector('.kv')?.textContent ?? '')).toContain(said);
   });
 
   test.each([

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-let isRefused = false;
+/** Whether the browser kept the screen lit when it was asked last; undefined before that. */
+let isKept: boolean | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether this browser let the screen be kept lit when it was asked last. */
-export function noteScreenLock(isKept: boolean): void {
-  if (isRefused === !isKept) return;
-  isRefused = !isKept;
+/** Whether this browser can keep a screen lit at all: over plain http none can. */
+export const canKeepScreen = (): boolean => 'wakeLock' in navigator;
+
+/** Says what became of the last time that the browser was asked to keep the screen lit. */
+export function noteScreenLock(kept: boolean): void {
+  if (isKept === kept) return;
+  isKept = kept;
   for (const listener of listeners) listener();
 }
 
@@ -15,5 +19,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the screen goes dark by itself while a trial is open, since this browser does not keep it lit. */
-export const useScreenSleeps = (): boolean => useSyncExternalStore(subscribe, () => isRefused);
+/** Whether the screen stays lit while a trial is open; undefined while nobody has asked the browser. */
+export const useScreenKept = (): boolean | undefined =>
+  useSyncExternalStore(subscribe, () => (canKeepScreen() ? isKept : false));
