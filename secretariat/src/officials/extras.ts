@@ -4,7 +4,6 @@ export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 export { DeviceScreen } from './journal/DeviceScreen.tsx';
 export { PauseSheet } from './pause/PauseSheet.tsx';
-export { PhoneStrips } from './phone/PhoneStrips.tsx';
 export { AwaySheet } from './presence/AwaySheet.tsx';
 export { StatusSheet } from './presence/StatusSheet.tsx';
 export { startSendingPhotos } from './report-photo/send-photos.ts';

@@ -1,5 +1,6 @@
 import { formatLocalTime } from 'shared-domain';
-import { EXTRAS_PART } from '../extra-parts.ts';
+import { usePart } from '../part.ts';
+import { PHONE_PART } from '../phone/phone-part.ts';
 import { findElsewhere } from '../sync/elsewhere.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { installUpdate } from '../worker/register-worker.ts';
@@ -11,8 +12,7 @@ export function Troubles() {
   const { views } = opened;
   const [device, diskFault, hasUpdate] = [opened.device(), opened.diskFault(), opened.hasUpdate()];
   const { t } = useText();
-  // What a phone lacks is no reason to fetch a script: it is told once that has come.
-  const extras = EXTRAS_PART.find();
+  const PhoneStrips = usePart(PHONE_PART);
   const { name } = views.current();
   // A newer server is no trouble while somebody judges: what is written is kept and sent as before.
   const isBehind = opened.link().isServerNewer === true && !hasUpdate && name !== 'trial' && name !== 'handOver';
@@ -47,7 +47,7 @@ export function Troubles() {
           })}
         </Strip>
       )}
-      {state === 'valid' && extras !== undefined && <extras.PhoneStrips />}
+      {state === 'valid' && PhoneStrips !== undefined && <PhoneStrips />}
       {isBehind && <Strip colour="blue">{t('update.behind')}</Strip>}
       {hasUpdate && (
         <Strip colour="blue" action={t('update.install')} onPress={() => void installUpdate()}>
