@@ -118,6 +118,28 @@ describe('Times of one device and the order of finish of another are paired by p
     expect(await readShown(chOID)).toEqual([['3', 1, 10_800]]);
   });
 
+  test('a disqualification that the photo finish read is accepted with its rule, which is public; undone, both are gone', async () => {
+    const { chOID, oid, chrono } = await openRace();
+    await chrono.sendNewAs(
+      'A',
+      RACE,
+      { kind: 'raw', bib: '3', v: 10_800, place: 1 },
+      { kind: 'raw', bib: '2', st: 4, rules: ['TR17.2.3'] },
+    );
+    const { body } = await accept(oid, { from: 'raws' });
+    const read = async () =>
+      (await readRows(server, chOID, RACE)).map(({ bib, prf, remarks }) => [bib, prf.st, remarks]);
+    expect(await read()).toEqual([
+      ['3', 1, undefined],
+      ['2', 4, [{ rules: ['TR17.2.3'] }]],
+    ]);
+    // Accepted again, it is said once.
+    await accept(oid, { from: 'raws' });
+    expect((await read())[1]).toEqual(['2', 4, [{ rules: ['TR17.2.3'] }]]);
+    await server.call('POST', '/api/lesecretariat/undo', { body: { logOid: body.log } });
+    expect(await read()).toEqual([]);
+  });
+
   test('places slide by corrections: the times after a tap that was missed', async () => {
     const { oid, chrono } = await openRace();
     const times = chrono.facts(RACE, tap(1, 10_100), tap(2, 10_200));

@@ -74,7 +74,7 @@ test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut a
   await expect(page.locator('.ln.out')).toHaveCount(0);
   await recall(page, /Rouge/, 5);
   await press(page, /^Rouge à 5 KERBRAT\s*disqualification · DQ TR16.8$/);
-  await expect(page.getByRole('button', { name: /^Couloir 5, 305 KERBRAT, DQ/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Couloir 5, 305 KERBRAT, DQ/ })).toBeVisible();
   await press(page, /^Départ.*Hors ligne/);
   await expect(page.locator('.jr .state').first()).toHaveText('en attente');
   await press(page, 'Retour');
@@ -90,6 +90,7 @@ test('15, 31, 32, 35, 36, 48. A starter recalls by cards, with the network cut a
   await press(page, 'Parti');
   await expect(page.getByRole('alert')).toContainText('Pas là à l’appel : 6');
   await measure('gone');
+  await press(page, '1 DNS ?');
   await press(page, '1 DNS');
   expect((await meeting.readFactIds()).length).toBeLessThan(6);
   await network.mend();

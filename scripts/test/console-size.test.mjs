@@ -15,7 +15,7 @@ const FIELD_CONSOLES = ['attempts', 'bars'];
 /** The scripts of the texts, by language: a first screen has one of them. */
 const TEXTS = { fr: 'french', en: 'english' };
 /** What is no console: the rest comes behind a first screen. */
-const OTHERS = [...FIRST_SCRIPTS, ...Object.values(TEXTS), WATCH, 'extras'];
+const OTHERS = [...FIRST_SCRIPTS, ...Object.values(TEXTS), WATCH, 'extras', 'screens', 'phone'];
 
 describe('the consoles of officials', () => {
   mkdirSync(CACHE_DIR, { recursive: true });

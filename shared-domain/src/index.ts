@@ -381,6 +381,7 @@ export * from './timing/official-time.ts';
 export * from './timing/times-against-order.ts';
 export * from './timing/timing-method.ts';
 export * from './timing/wind-measurement.ts';
+export { isCombinedPart } from './trial/combined-part.ts';
 export * from './trial/event-code.ts';
 export * from './trial/list-type.ts';
 export * from './trial/long-race.ts';

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { FoldedTrialView } from 'shared-domain/live-input';
-import { EXTRAS_PART, WATCH_PART } from './extra-parts.ts';
+import { EXTRAS_PART, SCREENS_PART, WATCH_PART } from './extra-parts.ts';
 import type { Task } from './log/device.ts';
 import { createPart, type Part } from './part.ts';
+import { PHONE_PART } from './phone/phone-part.ts';
 import type { View } from './view.ts';
 
 /** What a console is drawn from. */
@@ -87,4 +88,6 @@ export const CONSOLE_PARTS: Partial<Record<Task, Part<ComponentType<ConsoleProps
 
 /** Loads every script, for tests. */
 export const loadAllParts = () =>
-  Promise.all([...Object.values(CONSOLE_PARTS), EXTRAS_PART, WATCH_PART].map((part) => part.load()));
+  Promise.all(
+    [...Object.values(CONSOLE_PARTS), EXTRAS_PART, SCREENS_PART, WATCH_PART, PHONE_PART].map((part) => part.load()),
+  );

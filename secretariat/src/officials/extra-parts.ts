@@ -10,3 +10,9 @@ export const WATCH_PART = createPart(
   async () =>
     (await import(/* webpackMode: "lazy", webpackChunkName: "watch" */ './contest/read-turn-watch.ts')).readTurnWatch,
 );
+
+/** What the speaker sends to the screens, behind a key. */
+export const SCREENS_PART = createPart(
+  async () =>
+    (await import(/* webpackMode: "lazy", webpackChunkName: "screens" */ './speaker/ScreenPanel.tsx')).ScreenPanel,
+);

@@ -1,8 +1,11 @@
 export { OpeningSheet } from './bars/OpeningSheet.tsx';
+export { UprightsSheet } from './bars/UprightsSheet.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 export { DeviceScreen } from './journal/DeviceScreen.tsx';
 export { PauseSheet } from './pause/PauseSheet.tsx';
+export { AwaySheet } from './presence/AwaySheet.tsx';
+export { StatusSheet } from './presence/StatusSheet.tsx';
 export { startSendingPhotos } from './report-photo/send-photos.ts';
 export { AsideSheet } from './tenure/AsideSheet.tsx';
 export { TakeOverSheet } from './tenure/TakeOverSheet.tsx';

@@ -1,4 +1,5 @@
 import { HIGH_JUMP, POLE_VAULT } from '../discipline/event-ref.ts';
+import { isCombinedPart } from '../trial/combined-part.ts';
 import {
   ATTEMPT_TIME_EDITIONS,
   ATTEMPT_TIME_SIGNAL_MS,
@@ -35,7 +36,9 @@ interface AttemptTimeEventRef {
 interface TimedTrial {
   readonly g0: number;
   readonly round?: string | undefined;
-  readonly dets?: { readonly clock?: AttemptTimeEdition | undefined } | undefined;
+  readonly dets?:
+    | { readonly clock?: AttemptTimeEdition | undefined; readonly combined?: string | undefined }
+    | undefined;
 }
 
 /**
@@ -44,7 +47,7 @@ interface TimedTrial {
  * // { g0: 900_001, isCombined: true, edition: '2016' }
  */
 export function readAttemptTimeEvent({ g0, round, dets }: TimedTrial): AttemptTimeEventRef {
-  return { g0, isCombined: round === 'c', edition: dets?.clock };
+  return { g0, isCombined: isCombinedPart({ round, dets }), edition: dets?.clock };
 }
 
 /** The time for an attempt, as a suggestion to the judge: it never fails an athlete by itself (TR 25.17). Times in ms. */

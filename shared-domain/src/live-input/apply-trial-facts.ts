@@ -1,10 +1,12 @@
 import { isFieldEvent } from '../discipline/event-ref.ts';
+import { isCombinedPart } from '../trial/combined-part.ts';
 import { findStartedRows, listExclusions, readAthleteStatuses } from './athlete-status-facts.ts';
 import { applyContestFacts } from './contest.ts';
 import { isCurrentKind } from './current-fact.ts';
 import type { FactOfKind, LoggedFact } from './fact.ts';
 import { registerFacts } from './fact-register.ts';
 import { listFinishFacts } from './finish-kinds.ts';
+import { listLiftedExclusions } from './lifted-exclusions.ts';
 import { selectListedFacts } from './listed-facts.ts';
 import { buildLiveState } from './live-state.ts';
 import { readSettings } from './pit-state.ts';
@@ -24,12 +26,11 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   const { facts: orderedFacts, refusals: asideRefusals } = setAside(facts);
   const { currentFacts, fieldFacts, refusals: correctionRefusals } = registerFacts(orderedFacts);
   const { listedFacts, refusals: unlistedRefusals } = selectListedFacts(currentFacts, trial.findRowKey);
-  const isCombined = trial.round === 'c' || trial.dets.combined !== undefined;
   const {
     facts: countedFacts,
     state: starts,
     refusals: recallRefusals,
-  } = applyRecalls(listedFacts, isCombined, trial.findRowKey);
+  } = applyRecalls(listedFacts, isCombinedPart(trial), trial.findRowKey);
   const checks = readChecks(countedFacts, trial.findRowKey, trial.deskChecks ?? {});
   const absences = applyChecks(trial.absences, checks, trial.listedAbsent ?? new Set());
   const listReadings = <K extends 'time' | 'raw' | 'word'>(kind: K): RowFact<K>[] =>
@@ -65,10 +66,14 @@ export function applyTrialFacts(trial: TrialSetup, facts: readonly LoggedFact[])
   const isField = isFieldEvent(trial.g0);
   const { winds, unattachedWinds } = readWinds(countedFacts, isField, trial.findRowKey);
   const athletes = trial.athletes.filter((key) => startedRows.has(key) || !athleteStatuses.has(key));
-  const contestFacts = orderedFacts.filter((one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id));
+  const lifted = isField ? listLiftedExclusions(orderedFacts, correctionRefusals, trial.findRowKey) : [];
+  const turningIds = new Set(lifted.flatMap(({ from, until }) => [from, until]));
+  const contestFacts = orderedFacts.filter(
+    (one) => fieldFacts.includes(one) || endedRowByFactId.has(one.fact.id) || turningIds.has(one.fact.id),
+  );
   const contest =
     isField && (fieldFacts.length > 0 || countedFacts.some(({ content }) => OPENING_KINDS.includes(content.kind)))
-      ? applyContestFacts({ ...trial, absences, athletes, endedRowByFactId }, contestFacts, trial.findRowKey)
+      ? applyContestFacts({ ...trial, absences, athletes, endedRowByFactId, lifted }, contestFacts, trial.findRowKey)
       : undefined;
   const statusFacts = countedFacts.filter(({ content }) => content.kind === 'status' || content.kind === 'start');
   const {

@@ -19,7 +19,8 @@ import type { Attempts } from '../performance/attempts.ts';
 import { listUnranked } from '../ranking/entry-participation.ts';
 import type { Participation } from '../ranking/rank-input.ts';
 import { buildContestFact, type ContestFact, type FindRowKey } from './contest-fact.ts';
-import { explainRefusal, type LoggedFact } from './fact.ts';
+import { explainRefusal, type LoggedFact, type SignedFact } from './fact.ts';
+import type { LiftedExclusion } from './lifted-exclusions.ts';
 
 /** What the rules of a field event depend on; athletes are keys of rows, in starting order. */
 interface ContestSetup {
@@ -36,6 +37,8 @@ interface ContestSetup {
   readonly absences: ContestAbsences;
   /** By the id of the fact, the athlete who has started and whose attempts it ends (DNF, DQ…). */
   readonly endedRowByFactId: ReadonlyMap<string, EndedRow>;
+  /** Who was out of the contest for a while: the others went on without them. */
+  readonly lifted?: readonly LiftedExclusion[] | undefined;
 }
 
 /** An athlete who takes no more attempts; `isOut`: the marks do not count either (DNF, DQ). */
@@ -146,11 +149,13 @@ function playFacts<
   },
 >(
   contestRules: ContestRules<S>,
-  { endedRowByFactId }: ContestSetup,
+  { endedRowByFactId, lifted = [] }: ContestSetup,
   facts: readonly LoggedFact[],
   findRowKey: FindRowKey,
 ): ContestState {
   let contest = contestRules.start;
+  /** Rows that were out just then, by a word that was taken back later. */
+  const outRows = new Set<string>();
   const refusals = new Map<string, FactFault>();
   const countedIds = new Set<string>();
 
@@ -162,8 +167,34 @@ function playFacts<
     return refusal;
   }
 
+  const countAttempts = (athlete: string) => contestRules.countAttempts(contest, contest.athletes.indexOf(athlete));
+
+  /** What the others went on without: whoever was out meanwhile has passed it, so that it stays possible. */
+  function passForOthers(fact: SignedFact): void {
+    if (fact.kind !== 'bar' && fact.kind !== 'attempt') return;
+    const athlete = fact.kind === 'attempt' ? findRowKey(fact) : undefined;
+    for (const row of outRows) {
+      if (row === athlete) continue;
+      const isBehind = () =>
+        fact.kind === 'bar' ||
+        (contestRules.readHeights === undefined &&
+          athlete !== undefined &&
+          countAttempts(row) < countAttempts(athlete));
+      for (let pass = 1; isBehind(); pass += 1) {
+        const made: ContestFact = { id: `${fact.id} ${row} ${pass}`, type: 'attempt', athlete: row, r: '-' };
+        const { state, refusal } = contestRules.step(contest, made);
+        if (refusal !== undefined) break;
+        contest = state;
+        if (fact.kind === 'bar') break;
+      }
+    }
+  }
+
   for (const one of facts) {
     const { fact } = one;
+    for (const { row, until } of lifted) if (until === fact.id) outRows.delete(row);
+    for (const { row, from } of lifted) if (from === fact.id && contest.athletes.includes(row)) outRows.add(row);
+    if (outRows.size > 0) passForOthers(fact);
     const ended = endedRowByFactId.get(fact.id);
     if (ended !== undefined) {
       const { row: endedAthlete, isOut } = ended;
@@ -174,10 +205,11 @@ function playFacts<
       contest = contestRules.step(contest, end).state;
       continue;
     }
+    // A word that was taken back, or what took it back.
+    if (lifted.some(({ from, until }) => from === fact.id || until === fact.id)) continue;
     const athlete = fact.kind === 'attempt' ? findRowKey(fact) : undefined;
     const name = `${athlete ?? ''} ${fact.kind}`.trim();
-    const attemptCount =
-      athlete === undefined ? 0 : contestRules.countAttempts(contest, contest.athletes.indexOf(athlete));
+    const attemptCount = athlete === undefined ? 0 : countAttempts(athlete);
     const numberFault = checkAttemptNumber(one, attemptCount);
     const contestFact = buildContestFact(fact, findRowKey);
     if (numberFault !== undefined || contestFact === undefined) {

@@ -56,6 +56,92 @@ describe('The sheet of a trial', () => {
     expect(rows).toEqual(foldSheet(HIGH, list(...ALL_CLEAR)).rows);
   });
 
+  describe('after a word that is taken back late keeps what the others did meanwhile', () => {
+    const long = (bib: string, v: number) => ({ kind: 'attempt', bib, r: 'o', v });
+    const undo = (n: number) => ({ kind: 'correction', replaces: `f${n}`, with: [] });
+    test.each([
+      [
+        'DNS, the bar has risen',
+        HIGH,
+        [
+          HEIGHTS,
+          { kind: 'word', bib: '2', st: 2 },
+          jump('1', 'o'),
+          jump('3', 'o'),
+          { kind: 'bar', h: 1850 },
+          jump('1', 'o'),
+        ],
+        2,
+        ['-'],
+        ['bib:2', 1],
+      ],
+      [
+        'DQ after a failure, the bar has risen',
+        HIGH,
+        [
+          HEIGHTS,
+          jump('1', 'o'),
+          jump('2', 'x'),
+          { kind: 'word', bib: '2', st: 4, rules: ['TR6.2'] },
+          jump('3', 'o'),
+          { kind: 'bar', h: 1850 },
+          jump('1', 'o'),
+        ],
+        4,
+        ['x-'],
+        ['bib:2', 1],
+      ],
+      [
+        'DNS, the bar is the same',
+        HIGH,
+        [HEIGHTS, { kind: 'word', bib: '2', st: 2 }, jump('1', 'o')],
+        2,
+        undefined,
+        ['bib:2', 1],
+      ],
+      [
+        'DNS, two rounds are over',
+        LONG,
+        [
+          { kind: 'word', bib: '2', st: 2 },
+          ...[1, 2].flatMap(() => [long('1', 6000), long('3', 6100)]),
+          long('1', 6050),
+        ],
+        1,
+        ['-', '-'],
+        ['bib:2', 3],
+      ],
+      [
+        'DQ, the cut is made',
+        LONG,
+        [
+          long('1', 6000),
+          { kind: 'word', bib: '2', st: 4, rules: ['TR6.2'] },
+          long('3', 6100),
+          ...[2, 3].flatMap(() => [long('1', 6000), long('3', 6100)]),
+          long('1', 6050),
+        ],
+        2,
+        ['-', '-', '-'],
+        ['bib:3', 4],
+      ],
+    ] as const)('%s', (_, trial, facts, at, passes, turn) => {
+      const before = foldSheet(trial, list(...facts));
+      const { rows, refusals, live } = foldSheet(trial, list(...facts, undo(at)));
+      expect([...refusals]).toEqual([]);
+      const others = (all: typeof rows) =>
+        all.filter(({ row }) => row !== 'bib:2').map(({ row, attempts, prf }) => [row, attempts, prf]);
+      expect(others(rows)).toEqual(others(before.rows));
+      expect(rows[1]?.attempts?.map(({ r }) => r)).toEqual(passes);
+      expect([live?.row, live?.attempt]).toEqual(turn);
+    });
+
+    test('a DNS of somebody who has begun is refused, takes nobody out, and leaves nothing behind', () => {
+      const facts = [HEIGHTS, jump('2', 'x'), { kind: 'word', bib: '2', st: 2 }, undo(3)];
+      expect(foldSheet(HIGH, list(...facts)).rows[1]?.attempts).toEqual([{ h: 1800, r: 'x' }]);
+    });
+  });
+
   test('without a speed from the gauge its earlier reading goes, and the wind that the judge read stays', () => {
     const attempt = { kind: 'attempt', bib: '1', r: 'o', v: 6000, w: 0.4 };
     const read = (n: number, w?: number) => ({ kind: 'wind', bib: '1', n, ...(w === undefined ? {} : { w }) });

@@ -1,6 +1,7 @@
 /** From what officials say to the sheet of a trial: the same rules on the server and on their devices. */
 
 export { applyTrialFacts } from './apply-trial-facts.ts';
+export { listAwayRows } from './away-rows.ts';
 export {
   type CallKind,
   type CallMinutes,
@@ -44,6 +45,7 @@ export { JUDGING_FACT_KINDS } from './judging-kinds.ts';
 export {
   countLaps,
   countPassages,
+  findBoardCount,
   type LapCount,
   type LapDifference,
   type LapFact,
@@ -56,6 +58,7 @@ export { findLapRace, isLapRace, LAP_LENGTHS, type LapRace } from './lap-race.ts
 export { mergeRow } from './merge-rows.ts';
 export { listWrittenRows, type PhotoRow, type WrittenRow } from './photo-rows.ts';
 export type { PitSetting } from './pit-state.ts';
+export type { ProtestPlaces } from './protest-places.ts';
 export {
   type AttemptsAthlete,
   type AttemptsView,
@@ -76,6 +79,7 @@ export {
 export { type FiledReport, isReportOpen, type ReportAnswer, readReports } from './report-state.ts';
 export { listRivals } from './rival-facts.ts';
 export { setAside } from './set-aside.ts';
+export { listStandingWords, type StandingWord } from './standing-words.ts';
 export type {
   EvidenceEntry,
   PresenceCheck,

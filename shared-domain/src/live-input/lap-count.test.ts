@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FactOfKind } from './fact.ts';
-import { countLaps, countPassages, type LapFact, listLapDifferences, startLapCount } from './lap-count.ts';
+import {
+  countLaps,
+  countPassages,
+  findBoardCount,
+  type LapFact,
+  listLapDifferences,
+  startLapCount,
+} from './lap-count.ts';
 
 const ROWS = ['1', '2', '3'];
 const findRowKey = ({ row }: { readonly row?: string | undefined }) => row;
@@ -94,6 +101,18 @@ describe('laps to go', () => {
 describe('two scorers on one race', () => {
   const both = (one: string, other: string) =>
     countLaps([...passages(one), ...passages(other, 'b')], ROWS, 3, findRowKey);
+
+  test.each<[string, string, string, number, string]>([
+    ['the one who began first', '1@60 1@120', '1@61 1@121', 130, 'a'],
+    ['the other, once the first has missed the leader', '1@60', '1@61 1@121', 130, 'b'],
+    ['still the first, while she has time to say so', '1@60', '1@61 1@121', 128, 'a'],
+    ['still the first, where she follows other runners', '1@60 2@115', '1@61 1@121', 130, 'a'],
+    ['the first again, once what she said without a network has come', '1@60 1@120', '1@61 1@121', 130, 'a'],
+    ['the one who goes on, of somebody who tried a key before the race', '1@1', '1@60 1@120', 130, 'b'],
+  ])('51. the board follows %s', (_, first, second, now, device) => {
+    const counts = countLaps([...passages(first, 'a'), ...passages(second, 'b')], ROWS, 4, findRowKey);
+    expect(findBoardCount(counts, now * 1000)?.device).toBe(device);
+  });
 
   test('51. both counts stay, and the differences of runners are listed', () => {
     const counts = both('1@60 2@61 1@120', '1@61 2@62 2@122 1@121');

@@ -36,6 +36,8 @@ export interface LapCount {
   readonly isBell: boolean;
   /** Passages of somebody whom the scorer did not know. */
   readonly unknown: readonly LapFact[];
+  /** When the scorer last said something, ms; −∞ before that. */
+  readonly lastSaid: number;
 }
 
 /** A runner whom two scorers count differently. */
@@ -84,14 +86,15 @@ function countOf(
       gap: isSameLap ? own - other : undefined,
     };
   });
+  const lastSaid = Math.max(Number.NEGATIVE_INFINITY, ...laps.map(({ at }) => at));
   const leader = ahead === 0 ? undefined : runners[0];
   const board = Math.max(0, passages - ahead);
-  return { device, runners, leader, board, isBell: ahead > 0 && board === 1, unknown: byRow.get('') ?? [] };
+  return { device, runners, leader, board, isBell: ahead > 0 && board === 1, unknown: byRow.get('') ?? [], lastSaid };
 }
 
 /**
- * A race of laps as each of its scorers counts it, the one who began first before the others: that one drives the board. Nothing is put
- * together: every scorer's passages stay as they are.
+ * A race of laps as each of its scorers counts it, the one who began first before the others. Nothing is put together: every scorer's
+ * passages stay as they are.
  * @param passages how often each runner passes the finish line, the finish included
  * @example countLaps([], ['bib:1'], 13, () => undefined) // []
  */
@@ -120,6 +123,26 @@ export const startLapCount = (device: string, rows: readonly string[], passages:
 
 /** Instants nearer than this are of one passage that two scorers saw, ms. */
 const SAME_PASSAGE_MS = 8000;
+
+/** Whether a scorer has fallen silent: by another one's count the leader passed since, and this one has had time to say so and said nothing. */
+const isSilent = ({ device, lastSaid }: LapCount, counts: readonly LapCount[], now: number): boolean =>
+  counts.some((other) => {
+    const passed = other.leader?.passages.at(-1);
+    return (
+      other.device !== device &&
+      passed !== undefined &&
+      now - passed >= SAME_PASSAGE_MS &&
+      lastSaid < passed - SAME_PASSAGE_MS
+    );
+  });
+
+/**
+ * The count that the board shows: of the scorer who began first and has not fallen silent; whoever says something again drives it again.
+ * @param now ms since 1970
+ * @example findBoardCount([], 0) // undefined
+ */
+export const findBoardCount = (counts: readonly LapCount[], now: number): LapCount | undefined =>
+  counts.find((count) => !isSilent(count, counts, now)) ?? counts[0];
 
 /**
  * The runners whom scorers count differently, once the slower one has had time to say so: a passage that only one has said yet is no

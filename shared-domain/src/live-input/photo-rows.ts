@@ -11,6 +11,8 @@ export interface PhotoRow {
   /** 1: a time; 2 DNS, 3 DNF, 4 DQ. */
   readonly st: number;
   readonly reaction?: number | undefined;
+  /** The rules of a disqualification; a machine knows none. */
+  readonly rules?: readonly string[] | undefined;
 }
 
 /** A row that was written, with the id by which it is corrected. */
@@ -24,8 +26,8 @@ export function listWrittenRows(facts: readonly FinishFact[], findRowKey: FindRo
     facts.flatMap(({ content }) => {
       if (content.kind !== 'raw' || isOrderPlace(content)) return [];
       const row = findRowKey(content);
-      const { id, place, v, st, reaction } = content;
-      return row === undefined ? [] : [[row, { id, row, place, v, st, reaction }] as const];
+      const { id, place, v, st, reaction, rules } = content;
+      return row === undefined ? [] : [[row, { id, row, place, v, st, reaction, rules }] as const];
     }),
   );
 }

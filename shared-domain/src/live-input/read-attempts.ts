@@ -4,7 +4,6 @@ import { listOwnGroup } from '../contest/horizontal/cut.ts';
 import { rankHorizontalProtest, stepHorizontal } from '../contest/horizontal/machine.ts';
 import { findHorizontalStage, type HorizontalStage } from '../contest/horizontal/stage.ts';
 import { type HorizontalStanding, listHorizontalStandings } from '../contest/horizontal/standings.ts';
-import type { ProtestRankings } from '../contest/log/protest-rankings.ts';
 import { readEvent } from '../discipline/challenge-event.ts';
 import type { EventRef } from '../discipline/event-ref.ts';
 import type { HorizontalAttempt } from '../performance/attempts.ts';
@@ -12,6 +11,7 @@ import { needsWind } from '../trial/list-type.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
 import type { LoggedFact } from './fact.ts';
+import { type ProtestPlaces, readProtestPlaces } from './protest-places.ts';
 import { indexStartRows } from './start-rows.ts';
 import { startContest } from './trial-state.ts';
 import type { AttemptWind } from './wind-facts.ts';
@@ -46,8 +46,7 @@ export interface AttemptsView {
   readonly hasWind: boolean;
   /** The gauge's reading for the attempt that is next. */
   readonly gaugeWind: AttemptWind | undefined;
-  /** Places of each athlete, by row, if the pending protests are upheld and if they are dismissed. */
-  readonly protests: ReadonlyMap<string, { readonly upheld: number | null; readonly dismissed: number | null }>;
+  readonly protests: ProtestPlaces;
 }
 
 /** Who follows the called athlete within the present rounds, by the rules: each in turn is taken to fail. */
@@ -93,15 +92,6 @@ function findLastGoingOn(
   return mark === undefined ? undefined : { place: cut.to, mark };
 }
 
-function readProtests(contest: HorizontalContest): AttemptsView['protests'] {
-  const rankings: ProtestRankings | undefined = rankHorizontalProtest(contest);
-  if (rankings === undefined) return new Map();
-  const places = contest.athletes.map((row, at) => {
-    return [row, { upheld: rankings.upheld[at] ?? null, dismissed: rankings.dismissed[at] ?? null }] as const;
-  });
-  return new Map(places.filter(([, { upheld, dismissed }]) => upheld !== dismissed));
-}
-
 /** Reads a folded trial as a long jump, a triple jump or a throw. */
 export function readAttempts(folded: FoldedTrialView): AttemptsView {
   const { trial, sheet, ordered, kind } = folded;
@@ -143,7 +133,7 @@ export function readAttempts(folded: FoldedTrialView): AttemptsView {
     attempts: listWrittenAttempts(ordered, sheet.refusals, findRowKey),
     hasWind: needsWind(event),
     gaugeWind: calledRow === undefined ? undefined : sheet.state.attemptWinds.get(`${number} ${calledRow}`),
-    protests: readProtests(contest),
+    protests: readProtestPlaces(contest.athletes, rankHorizontalProtest(contest)),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { VerticalContest } from '../contest/vertical/contest.ts';
-import { stepVertical } from '../contest/vertical/machine.ts';
+import { findTiedForFirst } from '../contest/vertical/jump-off.ts';
+import { rankVerticalProtest, stepVertical } from '../contest/vertical/machine.ts';
+import { findOpeningBar } from '../contest/vertical/settle.ts';
 import { listVerticalStandings, type VerticalStanding } from '../contest/vertical/standings.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
+import { type ProtestPlaces, readProtestPlaces } from './protest-places.ts';
 import { indexStartRows } from './start-rows.ts';
 import { startContest } from './trial-state.ts';
 import { listWrittenAttempts, type WrittenAttempt } from './written-attempts.ts';
@@ -27,6 +30,9 @@ export interface BarsView {
   readonly attempts: readonly WrittenAttempt[];
   /** The next announced height above the bar. */
   readonly nextHeight: number | undefined;
+  readonly protests: ProtestPlaces;
+  /** A tie for first place that waits for the referee, and the bar at which a jump-off would begin. */
+  readonly tie: { readonly athletes: readonly BarsAthlete[]; readonly bar: number } | undefined;
 }
 
 export interface BarsColumn {
@@ -100,5 +106,13 @@ export function readBars(folded: FoldedTrialView): BarsView {
     following: listFollowing(contest, calledRow, 2).flatMap((row) => find(row) ?? []),
     attempts: listWrittenAttempts(ordered, sheet.refusals, findRowKey),
     nextHeight: contest.series.find((height) => height > contest.bar),
+    protests: readProtestPlaces(contest.athletes, rankVerticalProtest(contest)),
+    tie:
+      contest.phase === 'tie'
+        ? {
+            athletes: findTiedForFirst(contest.sheets).flatMap((index) => find(contest.athletes[index]) ?? []),
+            bar: findOpeningBar(contest),
+          }
+        : undefined,
   };
 }

@@ -111,6 +111,23 @@ function mergeReadings(
   return rows;
 }
 
+/** Public remarks with the rules of disqualifications that were accepted now. */
+const listRuleRemarks = (
+  { results }: Sheet,
+  readings: readonly AnyReading[],
+  after: ReadonlyMap<string, SentResult | undefined>,
+  subject: { readonly challenge: string; readonly list: string },
+  { organiser, now }: Pick<ManualEditState, 'organiser' | 'now'>,
+): OfficialActTable[] => {
+  const outBefore = new Set(results.filter(({ sent }) => isOut(sent.prf)).map(({ key }) => key));
+  return [...after].flatMap(([row, result]) => {
+    if (result?.prf.st !== MARK_STATUS.dq || outBefore.has(row)) return [];
+    const { fact } = readings.findLast((one) => one.row === row) ?? {};
+    if (fact?.kind !== 'raw' || fact.rules === undefined) return [];
+    return [createAct('remark', { ...subject, row }, { rules: fact.rules, public: true }, organiser, now)];
+  });
+};
+
 /** A trial whose times are by hand from now on. */
 function buildHandTrial({ groups }: StoredTrials, trial: TrialTable): SentTrial {
   const group = [...groups.values()].find(({ oid }) => oid === trial.trial_group)?.name ?? trial.name;
@@ -152,7 +169,11 @@ async function planAcceptance(state: ManualEditState, oid: string, body: Body): 
       reason: body.reason,
       readings: readings.map(({ fact, row, by }) => ({ id: fact.id, row, v: fact.v, by })),
     },
-    acts: [...corrections, ...(await planQualificationAct(state, sheet))],
+    acts: [
+      ...corrections,
+      ...listRuleRemarks(sheet, readings, after, subject, state),
+      ...(await planQualificationAct(state, sheet)),
+    ],
     // Times of keys are hand times, and the race says so.
     restoresTrials: isByHand,
     trialsData: isByHand && event.hand !== true ? [buildHandTrial(state.stored, trial)] : undefined,

@@ -13,8 +13,10 @@ import { type AttemptsView, type FoldedTrialView, readAttempts } from 'shared-do
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
+import { Qualifiers } from '../contest/Qualifiers.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
@@ -23,6 +25,8 @@ import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
+import { AwayStrip } from '../presence/AwayStrip.tsx';
+import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
@@ -61,6 +65,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   const canWrite = isMine && !isOfficial && !isSigned;
   useWakeLock(isMine && !isSigned);
   const attempts = readAttempts(folded);
+  const words = useStandingWords(folded);
   const { contest, called, number, stage, event } = attempts;
   const facts = createAttemptsFacts(trial.oid);
   const { act, refusal, forget } = useAct(folded);
@@ -199,6 +204,8 @@ export function AttemptsConsole({ folded, view }: Props) {
       <AttemptsGrid
         attempts={attempts}
         isEditable={isMine && !isOfficial}
+        words={isMine && !isOfficial ? words : []}
+        onWord={(row) => openSheet('status', { row })}
         onCell={({ row }, at) => openSheet('correct', { row, at })}
       />
     );
@@ -212,7 +219,7 @@ export function AttemptsConsole({ folded, view }: Props) {
       {!(hasSheet && view.sheet === 'correct') && drawWho()}
       {hasSheet ? (
         isSharedSheet(view.sheet) ? (
-          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+          <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : (
           <AttemptsSheet
             attempts={attempts}
@@ -232,6 +239,10 @@ export function AttemptsConsole({ folded, view }: Props) {
             {isMine && !isOfficial && !isMeasuring && (
               <WaitingWinds folded={folded} onOpen={() => openSheet('winds')} />
             )}
+            {canWrite && !isOver && !isCut && !isMeasuring && pause === undefined && (
+              <AwayStrip folded={folded} called={called} onPass={() => say('-')} onRetire={() => openSheet('retire')} />
+            )}
+            {canWrite && !isOver && !isMeasuring && <Qualifiers folded={folded} onStop={() => openSheet('close')} />}
             {refusal !== undefined && (
               <Strip onPress={forget}>
                 <b>{t('refused.title')}</b> {refusal}

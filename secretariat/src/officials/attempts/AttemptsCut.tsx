@@ -4,11 +4,11 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { RankLine } from '../contest/RankLine.tsx';
 import type { Act } from '../contest/use-act.ts';
-import { formatBib, formatPlace } from '../contest/words.ts';
+import { formatBib, formatPlace, sayProtest } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 import { createAttemptsFacts } from './attempts-facts.ts';
-import { formatRank, sayProtest } from './attempts-words.ts';
+import { formatRank } from './attempts-words.ts';
 
 interface Props {
   readonly attempts: AttemptsView;

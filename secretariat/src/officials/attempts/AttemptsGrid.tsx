@@ -1,10 +1,17 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { formatDistance, isUnderProtest } from 'shared-domain';
-import { type AttemptsAthlete, type AttemptsView, findWritten, formatAttempt } from 'shared-domain/live-input';
+import {
+  type AttemptsAthlete,
+  type AttemptsView,
+  findWritten,
+  formatAttempt,
+  type StandingWord,
+} from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
+import { findSaid, StatusCell } from '../presence/StatusKey.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatRank } from './attempts-words.ts';
 
@@ -16,12 +23,15 @@ interface Props {
   readonly isEditable: boolean;
   readonly isWhole?: boolean;
   readonly onCell: (athlete: AttemptsAthlete, at: number) => void;
+  /** Words that may be corrected, each in its athlete's last cell. */
+  readonly words?: readonly StandingWord[];
+  readonly onWord?: (row: string) => void;
 }
 
 const SHAPES: Readonly<Record<string, string>> = { x: 'x', '-': 'd', r: 'd' };
 
 /** The sheet: athletes in the order of the rounds, attempts, best mark; each cell a way to correct it. */
-export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: Props) {
+export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, words = [], onWord }: Props) {
   const { log } = useConsole();
   const { t } = useText();
   const calledLine = useRef<HTMLTableRowElement>(null);
@@ -71,7 +81,9 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
           {athletes.map((athlete) => {
             const { row, start, standing, series, mark } = athlete;
             const isCalled = row === calledRow;
-            const isOut = athlete.absence !== undefined || standing === undefined || standing.status !== 'in';
+            const out = findSaid(words.find((one) => one.row === row) ?? { st: undefined });
+            const isOut =
+              out !== undefined || athlete.absence !== undefined || standing === undefined || standing.status !== 'in';
             return (
               <tr
                 key={row}
@@ -112,7 +124,9 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
                   const name = [content, isLocal && t('unsent'), mark.isTyped && t('typed')].filter(Boolean).join(', ');
                   return (
                     <td key={at} className={nameCell(at)}>
-                      {isEditable && said !== undefined ? (
+                      {out !== undefined && at === columns.length - 1 && said === undefined ? (
+                        <StatusCell who={formatBib(athlete)} said={out} onPress={() => onWord?.(row)} />
+                      ) : isEditable && said !== undefined ? (
                         <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, at)}>
                           {cell}
                         </Key>

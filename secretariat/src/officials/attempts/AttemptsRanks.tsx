@@ -1,8 +1,9 @@
 import { formatDistance, formatWind, MARK_STATUS } from 'shared-domain';
 import { type AttemptsAthlete, type AttemptsView, formatAttempt } from 'shared-domain/live-input';
 import { RankLine } from '../contest/RankLine.tsx';
+import { sayProtest } from '../contest/words.ts';
 import { useText } from '../use-console.ts';
-import { formatRank, sayProtest } from './attempts-words.ts';
+import { formatRank } from './attempts-words.ts';
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   [MARK_STATUS.dns]: 'DNS',

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { formatDistance, isThrow, listDisqualificationRules } from 'shared-domain';
+import { formatDistance, isThrow } from 'shared-domain';
 import type { AttemptsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
+import { isRuleNumber, RuleChoice } from '../components/RuleChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/ContestSheets.tsx';
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
@@ -50,6 +52,19 @@ export function AttemptsSheet(props: Props) {
       return <CorrectAttempt {...props} />;
     case 'winds':
       return <LoadedSheet draw={({ AttachWindSheet }) => <AttachWindSheet folded={folded} onAct={onAct} />} />;
+    case 'away':
+      return (
+        <LoadedSheet
+          draw={({ AwaySheet }) => (
+            <AwaySheet
+              {...props}
+              athletes={attempts.athletes.filter(
+                ({ standing, absence }) => standing?.status === 'in' && absence === undefined,
+              )}
+            />
+          )}
+        />
+      );
     case 'undo':
       return <UndoSheet folded={folded} onAct={onAct} />;
     default:
@@ -59,9 +74,9 @@ export function AttemptsSheet(props: Props) {
 
 /** How an athlete leaves the contest: nothing is chosen beforehand. */
 function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props) {
-  const { t, language } = useText();
+  const { t } = useText();
   const [choice, setChoice] = useState<'retire' | 'absent' | 'disqualify'>();
-  const [rule, setRule] = useState<string>();
+  const [rule, setRule] = useState('');
   if (called === undefined) return null;
   const facts = createAttemptsFacts(folded.trial.oid);
   const bib = formatBib(called);
@@ -70,7 +85,7 @@ function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props)
   const confirm = () => {
     if (choice === 'retire') void onAct([facts.attempt(called.row, number, { r: 'r' })]);
     if (choice === 'absent') void onAct([facts.absent(called.row)]);
-    if (choice === 'disqualify' && rule !== undefined) void onAct([facts.disqualified(called.row, rule)]);
+    if (choice === 'disqualify') void onAct([facts.disqualified(called.row, rule)]);
   };
   return (
     <Sheet
@@ -78,7 +93,7 @@ function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props)
       text={t('out.text')}
       action={choice === undefined ? t('out.choose') : t(`out.${choice}.do`, { bib })}
       colour="no"
-      isReady={choice !== undefined && (choice !== 'disqualify' || rule !== undefined)}
+      isReady={choice !== undefined && (choice !== 'disqualify' || isRuleNumber(rule))}
       onConfirm={confirm}
     >
       <div className="seg">
@@ -94,21 +109,7 @@ function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props)
           </Key>
         ))}
       </div>
-      {choice === 'disqualify' && (
-        <div className="rules">
-          {listDisqualificationRules(event).map((one) => (
-            <Key
-              key={one.rule}
-              className={one.rule === rule ? 'btn sel' : 'btn q'}
-              isQuick
-              aria-pressed={one.rule === rule}
-              onPress={() => setRule(one.rule)}
-            >
-              {one.rule} {one[language]}
-            </Key>
-          ))}
-        </div>
-      )}
+      {choice === 'disqualify' && <RuleChoice event={event} chosen={rule} onChoose={setRule} />}
     </Sheet>
   );
 }
@@ -128,7 +129,7 @@ function OtherSheet({ attempts: { athletes, called, contest }, folded, onAct }: 
 function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasureFoul, onReview }: Props) {
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
-  const go = (sheet: 'paper' | 'close' | 'other' | 'pause' | 'setting' | 'aside') =>
+  const go = (sheet: 'paper' | 'close' | 'other' | 'pause' | 'setting' | 'aside' | 'status' | 'away') =>
     views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest';
   return (
@@ -150,6 +151,9 @@ function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasu
           <Key className="btn" onPress={() => go('setting')}>
             {t(isThrow(event.g0) ? 'setting.implement' : 'setting.board')}
           </Key>
+          <Key className="btn" onPress={() => go('away')}>
+            {t('away.ask')}
+          </Key>
           <Key className="btn" onPress={() => go('pause')}>
             {t('pause.ask')}
           </Key>
@@ -169,6 +173,7 @@ function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasu
       <Key className="btn" onPress={() => go('paper')}>
         {t('paper.title')}
       </Key>
+      <StatusKey folded={folded} onPress={() => go('status')} />
       {listAsideFacts(folded).length > 0 && (
         <Key className="btn" onPress={() => go('aside')}>
           {t('aside.show.all')}

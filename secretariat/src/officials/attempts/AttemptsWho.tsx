@@ -4,9 +4,8 @@ import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
 import { NearestRecord } from '../contest/TurnWatch.tsx';
 import type { TurnWatch } from '../contest/turn-watch.ts';
-import { formatBib, formatPlace } from '../contest/words.ts';
+import { formatBib, formatPlace, sayProtest } from '../contest/words.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
-import { sayProtest } from './attempts-words.ts';
 import type { TypedMark } from './use-mark-entry.ts';
 
 interface Props {

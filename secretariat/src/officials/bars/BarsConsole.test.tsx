@@ -74,6 +74,23 @@ test('44. of two failures of an athlete only the one that is protested waits for
   expect(said().at(-1)).toEqual({ kind: 'protest', attempt: facts()[4]?.id });
 });
 
+test('44. a failure under protest gives two places until the ruling, as in a long jump', async () => {
+  const { said } = await open();
+  await pressKey('X, échec');
+  for (let turn = 0; turn < 3; turn += 1) await pressKey('O, franchi');
+  await pressKey(/^Corriger 1 à 1\.70/);
+  await pressKey('Réclamation sur cet essai');
+  expect(readText(document.querySelector('.who')?.textContent ?? '')).toContain(
+    'réclamation : place 1 si acceptée, – sinon',
+  );
+  expect(document.querySelectorAll('.grid .prot')).toHaveLength(1);
+  await pressKey(/^Corriger 1 à 1\.70/);
+  await pressKey('Réclamation rejetée');
+  expect(said().at(-1)).toMatchObject({ kind: 'ruling', upheld: false });
+  expect(readText(document.querySelector('.who')?.textContent ?? '')).not.toContain('réclamation');
+  expect(document.querySelectorAll('.grid .prot')).toHaveLength(0);
+});
+
 describe('a jump-off', () => {
   /** Two of three clear 1.70 and nobody 1.75: a jump-off for the first place at 1.75. */
   async function begin() {

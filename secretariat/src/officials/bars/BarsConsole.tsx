@@ -4,8 +4,10 @@ import { type FoldedTrialView, readBars } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
+import { Qualifiers } from '../contest/Qualifiers.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
@@ -13,12 +15,15 @@ import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
+import { AwayStrip } from '../presence/AwayStrip.tsx';
+import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { AnnouncedPasses } from './AnnouncedPasses.tsx';
+import { listStillIn } from './announced-passes.ts';
 import { BarsGrid } from './BarsGrid.tsx';
 import { BarsPaper } from './BarsPaper.tsx';
 import { BarsSheet } from './BarsSheets.tsx';
@@ -44,6 +49,7 @@ export function BarsConsole({ folded, view }: Props) {
   const canWrite = isMine && !isOfficial && !isSigned;
   useWakeLock(isMine && !isSigned);
   const bars = readBars(folded);
+  const words = useStandingWords(folded);
   const { contest, called } = bars;
   const watch = useTurnWatch(folded, { row: called?.row, bar: contest.bar });
   const facts = createBarsFacts(trial.oid);
@@ -76,10 +82,18 @@ export function BarsConsole({ folded, view }: Props) {
   function drawWho() {
     if (isOver) return <EndTitle folded={folded} title={t('end.title')} isSigned={isSigned} isOfficial={isOfficial} />;
     if (contest.phase === 'before') return <HeightsMissing.Title folded={folded} />;
-    if (contest.phase === 'tie') return <BarsTie.Title bars={bars} />;
+    if (bars.tie !== undefined) return <BarsTie.Title tie={bars.tie} />;
     if (isBetween) return <BarDone bars={bars} />;
     return called === undefined ? null : (
-      <BarsWho bars={bars} called={called} event={trial} time={time} clock={clock} watch={watch} />
+      <BarsWho
+        bars={bars}
+        called={called}
+        event={trial}
+        time={time}
+        clock={clock}
+        watch={watch}
+        uprights={folded.sheet.state.settings.get(called.row)?.uprights}
+      />
     );
   }
 
@@ -98,8 +112,10 @@ export function BarsConsole({ folded, view }: Props) {
           </Key>
         </div>
       );
-    if (contest.phase === 'tie')
-      return <BarsTie.Keys bars={bars} onAct={(decision) => void act([facts.jumpOff(decision)])} onSheet={openSheet} />;
+    if (bars.tie !== undefined)
+      return (
+        <BarsTie.Keys tie={bars.tie} onAct={(decision) => void act([facts.jumpOff(decision)])} onSheet={openSheet} />
+      );
     if (isBetween)
       return (
         <div className="keys">
@@ -151,7 +167,7 @@ export function BarsConsole({ folded, view }: Props) {
       {drawWho()}
       {hasSheet ? (
         isSharedSheet(view.sheet) ? (
-          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+          <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : (
           <BarsSheet bars={bars} folded={folded} view={view} onAct={act} />
         )
@@ -165,6 +181,8 @@ export function BarsConsole({ folded, view }: Props) {
                 trial={trial.oid}
                 bars={bars}
                 isEditable={isMine && !isOfficial}
+                words={isMine && !isOfficial ? words : []}
+                onWord={(row) => openSheet('status', { row })}
                 onCell={({ row }, column) => openSheet('correct', { row, at: bars.columns.indexOf(column) })}
               />
             )}
@@ -174,6 +192,18 @@ export function BarsConsole({ folded, view }: Props) {
             {isMine && <TrialStrips folded={folded} />}
             {canWrite && contest.phase === 'contest' && !isBetween && folded.sheet.live?.pause === undefined && (
               <AnnouncedPasses bars={bars} folded={folded} onAct={act} />
+            )}
+            {canWrite && contest.phase === 'contest' && folded.sheet.live?.pause === undefined && (
+              <AwayStrip
+                folded={folded}
+                called={called}
+                others={listStillIn(bars)}
+                onPass={() => say('-')}
+                onRetire={() => openSheet('retire')}
+              />
+            )}
+            {canWrite && contest.phase === 'contest' && (
+              <Qualifiers folded={folded} onStop={() => openSheet('close')} />
             )}
             {refusal !== undefined && (
               <Strip onPress={forget}>

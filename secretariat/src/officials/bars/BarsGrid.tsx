@@ -1,10 +1,18 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from 'shared-domain/live-input';
+import { isUnderProtest } from 'shared-domain';
+import {
+  type BarsAthlete,
+  type BarsColumn,
+  type BarsView,
+  readLetters,
+  type StandingWord,
+} from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
 import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
+import { findSaid, StatusCell } from '../presence/StatusKey.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
 
@@ -17,17 +25,19 @@ interface Props {
   readonly isEditable: boolean;
   readonly isWhole?: boolean;
   readonly onCell: (athlete: BarsAthlete, column: BarsColumn) => void;
+  /** Words that may be corrected, each in its athlete's last cell. */
+  readonly words?: readonly StandingWord[];
+  readonly onWord?: (row: string) => void;
 }
 
 const SHAPES: Readonly<Record<string, string>> = { o: 'o', x: 'x', '-': 'd', r: 'd' };
 
-/** Whether the server has not yet all letters of a cell; at one height those of the jump-off come after those of the contest. */
-function isCellUnsent(bars: BarsView, athlete: BarsAthlete, column: BarsColumn, unsent: ReadonlySet<string>): boolean {
+/** The attempts behind the letters of a cell; at one height those of the jump-off come after those of the contest. */
+function listCellAttempts(bars: BarsView, athlete: BarsAthlete, column: BarsColumn) {
   const written = bars.attempts.filter(({ row, h }) => row === athlete.row && h === column.h);
   const earlier = bars.columns.slice(0, bars.columns.indexOf(column)).filter(({ h }) => h === column.h);
   const from = earlier.reduce((sum, one) => sum + readLetters(athlete, one).length, 0);
-  const own = written.slice(from, from + readLetters(athlete, column).length);
-  return own.some(({ said }) => unsent.has(said));
+  return written.slice(from, from + readLetters(athlete, column).length);
 }
 
 function Cell({
@@ -35,11 +45,14 @@ function Cell({
   isNext,
   isLocal,
   isTyped,
+  protested,
 }: {
   letters: string;
   isNext: boolean;
   isLocal: boolean;
   isTyped: boolean;
+  /** Places of the letters that are under protest. */
+  protested: readonly number[];
 }) {
   const { t } = useText();
   const state = [isLocal && 'loc', isTyped && 'diff'].filter(Boolean).join(' ');
@@ -47,7 +60,7 @@ function Cell({
     <span className={`nb ${state}`}>
       {[...letters].map((letter, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter is where it is
-        <span key={at} className={SHAPES[letter] ?? ''}>
+        <span key={at} className={protested.includes(at) ? 'prot' : (SHAPES[letter] ?? '')}>
           {letter === '-' ? '–' : letter}
         </span>
       ))}
@@ -59,7 +72,7 @@ function Cell({
 }
 
 /** The sheet: athletes by bars, the present bar marked, each cell a way to correct it. */
-export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: Props) {
+export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, words = [], onWord }: Props) {
   const { log } = useConsole();
   const { t } = useText();
   const calledLine = useRef<HTMLTableRowElement>(null);
@@ -109,7 +122,11 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
         <tbody>
           {shown.map((athlete) => {
             const isCalled = athlete.row === called?.row;
-            const isOut = athlete.absence !== undefined || ['out', 'retired'].includes(athlete.standing?.status ?? '');
+            const said = findSaid(words.find(({ row }) => row === athlete.row) ?? { st: undefined });
+            const isOut =
+              said !== undefined ||
+              athlete.absence !== undefined ||
+              ['out', 'retired'].includes(athlete.standing?.status ?? '');
             return (
               <tr
                 key={athlete.row}
@@ -127,7 +144,11 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                 </th>
                 {columns.map((column, at) => {
                   const letters = readLetters(athlete, column);
-                  const isLocal = letters !== '' && isCellUnsent(bars, athlete, column, unsent);
+                  const written = listCellAttempts(bars, athlete, column);
+                  const isLocal = letters !== '' && written.some(({ said }) => unsent.has(said));
+                  const protested = written.flatMap(({ id, r }, index) =>
+                    r === 'x' && isUnderProtest(contest, id) ? [index] : [],
+                  );
                   const isTyped = letters !== '' && athlete.mark.isTyped;
                   const cell = (
                     <Cell
@@ -135,6 +156,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                       isNext={isCalled && isCurrent(column)}
                       isLocal={isLocal}
                       isTyped={isTyped}
+                      protested={protested}
                     />
                   );
                   const content = t('correctCell', {
@@ -147,7 +169,9 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
                     <td key={at} className={nameCell(column, at)}>
-                      {isEditable && letters !== '' ? (
+                      {said !== undefined && at === columns.length - 1 && letters.replace('r', '') === '' ? (
+                        <StatusCell who={formatBib(athlete)} said={said} onPress={() => onWord?.(athlete.row)} />
+                      ) : isEditable && letters !== '' ? (
                         <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, column)}>
                           {cell}
                         </Key>

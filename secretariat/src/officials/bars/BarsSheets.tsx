@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkRaise } from 'shared-domain';
+import { checkRaise, POLE_VAULT } from 'shared-domain';
 import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -7,10 +7,11 @@ import { CallSheet, CloseSheet, ReopenSheet, UndoSheet } from '../contest/Contes
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
-import { listAnnouncedPasses } from './announced-passes.ts';
+import { listAnnouncedPasses, listStillIn } from './announced-passes.ts';
 import { createBarsFacts } from './bars-facts.ts';
 import { formatBar } from './bars-words.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
@@ -46,6 +47,10 @@ export function BarsSheet(props: Props) {
       return <CorrectSheet {...props} />;
     case 'setting':
       return <LoadedSheet draw={({ OpeningSheet }) => <OpeningSheet {...props} />} />;
+    case 'uprights':
+      return <LoadedSheet draw={({ UprightsSheet }) => <UprightsSheet {...props} />} />;
+    case 'away':
+      return <LoadedSheet draw={({ AwaySheet }) => <AwaySheet {...props} athletes={listStillIn(props.bars)} />} />;
     case 'undo':
       return <UndoSheet folded={props.folded} onAct={props.onAct} />;
     default:
@@ -160,7 +165,7 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
   const { views, leaveTrial } = useConsole();
   const { t } = useText();
   const hasAside = listAsideFacts(folded).length > 0;
-  const go = (sheet: 'paper' | 'close' | 'aside' | 'pause' | 'setting') =>
+  const go = (sheet: 'paper' | 'close' | 'aside' | 'pause' | 'setting' | 'status' | 'away' | 'uprights') =>
     views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest' || contest.phase === 'jumpOff';
   return (
@@ -173,11 +178,22 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
           {t('passes.ask')}
         </Key>
       )}
+      {isRunning && folded.trial.g0 === POLE_VAULT && (
+        <Key className="btn" onPress={() => go('uprights')}>
+          {t('uprights.ask')}
+        </Key>
+      )}
+      {contest.phase === 'contest' && (
+        <Key className="btn" onPress={() => go('away')}>
+          {t('away.ask')}
+        </Key>
+      )}
       {isRunning && folded.sheet.live?.pause === undefined && (
         <Key className="btn" onPress={() => go('pause')}>
           {t('pause.ask')}
         </Key>
       )}
+      <StatusKey folded={folded} onPress={() => go('status')} />
       {hasAside && (
         <Key className="btn" onPress={() => go('aside')}>
           {t('aside.show.all')}

@@ -2,7 +2,7 @@ import { findStartTime, formatLocalTime, MARK_STATUS } from 'shared-domain';
 import { type BarsView, type FoldedTrialView, readLetters } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { RankLine } from '../contest/RankLine.tsx';
-import { formatBib } from '../contest/words.ts';
+import { formatBib, sayProtest } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
@@ -46,35 +46,37 @@ export function BarDone({ bars }: { readonly bars: BarsView }) {
         {' · '}
         <b>{t('raise.in', { count: left.length })}</b>
       </p>
+      {athletes
+        .filter(({ row }) => bars.protests.has(row))
+        .map((athlete) => (
+          <p key={athlete.row} className="w3">
+            <b>{formatBib(athlete)}</b> {sayProtest(bars, athlete.row, t)}
+          </p>
+        ))}
     </section>
   );
 }
 
-/** Those who share first place, and how the referee may decide it. */
-function readTie({ athletes, contest, nextHeight }: BarsView) {
-  const tied = athletes.filter(({ standing }) => standing?.rank === 1);
-  const best = tied[0]?.standing?.best ?? 0;
-  const above = contest.series.find((height) => height > best);
-  return { tied, bar: above ?? nextHeight ?? best + contest.rules.jumpOffStep };
-}
+type Tie = NonNullable<BarsView['tie']>;
 
+/** Those who share first place, and how the referee may decide it. */
 export const BarsTie = {
-  Title: function TieTitle({ bars }: { readonly bars: BarsView }) {
+  Title: function TieTitle({ tie }: { readonly tie: Tie }) {
     const { t } = useText();
-    const { tied, bar } = readTie(bars);
+    const { athletes, bar } = tie;
     return (
       <section className="who">
-        <h2 className="nm">{t('tie.title', { bibs: tied.map(formatBib).join(', ') })}</h2>
+        <h2 className="nm">{t('tie.title', { bibs: athletes.map(formatBib).join(', ') })}</h2>
         <p className="w3">{t('tie.text', { bar: formatBar(bar) })}</p>
       </section>
     );
   },
   Keys: function TieKeys({
-    bars,
+    tie,
     onAct,
     onSheet,
   }: {
-    readonly bars: BarsView;
+    readonly tie: Tie;
     readonly onAct: (decision: 'start') => void;
     readonly onSheet: (sheet: SheetName) => void;
   }) {
@@ -83,7 +85,7 @@ export const BarsTie = {
       <div className="keys">
         <Key className="key main" onPress={() => onAct('start')}>
           {t('tie.jump')}
-          <small>{t('tie.at', { bar: formatBar(readTie(bars).bar) })}</small>
+          <small>{t('tie.at', { bar: formatBar(tie.bar) })}</small>
         </Key>
         <Key className="key" onPress={() => onSheet('jumpOff')}>
           {t('tie.share')}…
@@ -126,11 +128,16 @@ export function BarsRanks({ bars }: { readonly bars: BarsView }) {
                   : formatBar(standing.best)
               }
             >
-              {jumpOff.length > 0
-                ? t('end.jumpOff', {
-                    letters: jumpOff.map(({ h, r }) => `${formatBar(h)}\u00a0${formatLetters(r)}`).join(', '),
-                  })
-                : failures > 0 && t('end.failures', { count: failures })}
+              {[
+                jumpOff.length > 0
+                  ? t('end.jumpOff', {
+                      letters: jumpOff.map(({ h, r }) => `${formatBar(h)}\u00a0${formatLetters(r)}`).join(', '),
+                    })
+                  : failures > 0 && t('end.failures', { count: failures }),
+                sayProtest(bars, row, t),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </RankLine>
           );
         })}

@@ -3,7 +3,7 @@ import type { BarsAthlete, BarsView } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { NearestRecord, NeededMarks } from '../contest/TurnWatch.tsx';
 import type { TurnWatch } from '../contest/turn-watch.ts';
-import { formatAttemptNumber, formatBib, formatPlace } from '../contest/words.ts';
+import { formatAttemptNumber, formatBib, formatPlace, sayProtest } from '../contest/words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar } from './bars-words.ts';
 
@@ -14,6 +14,8 @@ interface Props {
   readonly time: AttemptTime;
   readonly clock: RunningClock | undefined;
   readonly watch: TurnWatch;
+  /** Where the athlete wants the uprights, mm from the box. */
+  readonly uprights: number | undefined;
 }
 
 /** Three squares: the attempts at this bar, the next one marked. */
@@ -40,7 +42,7 @@ function Tries({ letters, isJumpOff }: { readonly letters: string; readonly isJu
 }
 
 /** For whom the keys write: bar, attempt, time, name, standing, who is next. */
-export function BarsWho({ bars, called, event, time, clock, watch }: Props) {
+export function BarsWho({ bars, called, event, time, clock, watch, uprights }: Props) {
   const { link } = useConsole();
   const { t, language } = useText();
   const { contest, letters, following, athletes } = bars;
@@ -49,7 +51,12 @@ export function BarsWho({ bars, called, event, time, clock, watch }: Props) {
   const rank = standing?.rank;
   const isShared = athletes.filter((one) => one.standing?.rank === rank).length > 1;
   const best = start.pe?.pb;
-  const facts = [start.club, best !== undefined && t('pb', { mark: formatBest(best, event) })].filter(Boolean);
+  const facts = [
+    start.club,
+    best !== undefined && t('pb', { mark: formatBest(best, event) }),
+    uprights !== undefined && t('uprights', { cm: uprights / 10 }),
+    sayProtest(bars, called.row, t),
+  ].filter(Boolean);
   return (
     <section className="who" aria-label={`${formatBib(called)} ${start.last} ${start.first}`}>
       <div className="w1">

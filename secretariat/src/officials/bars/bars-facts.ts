@@ -20,6 +20,10 @@ export const createBarsFacts = (trialOID: string) => ({
   opening:
     (row: string, opening: number): WriteFact =>
     () => ({ kind: 'setting', trialOID, row, opening }),
+  /** Where an athlete wants the uprights, mm from the box. */
+  uprights:
+    (row: string, uprights: number): WriteFact =>
+    () => ({ kind: 'setting', trialOID, row, uprights }),
   jumpOff:
     (decision: 'start' | 'not held' | 'stopped'): WriteFact =>
     () => ({ kind: 'jumpOff', trialOID, decision }),

@@ -4,15 +4,16 @@ import { BoardTop } from './BoardTop.tsx';
 import { useBoardForm } from './board-form.ts';
 import { FitName } from './FitName.tsx';
 import { PixelLaps } from './PixelLaps.tsx';
-import { useBoard, useBoardText } from './use-board.ts';
+import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
-/** The laps that the leader has left, as the scorer says who began first; «CLOCHE» for the last one. */
+/** The laps that the leader has left, as the scorer says whom the board follows; «CLOCHE» for the last one. */
 export function LapBoard({ folded }: { readonly folded: FoldedTrialView }) {
   const { address } = useBoard();
   const form = useBoardForm(address);
   const { t } = useBoardText();
+  const { at } = useBoardClock();
   const { trial } = folded;
-  const { state, left, leader } = describeLaps(folded, address.lap);
+  const { state, left, leader } = describeLaps(folded, at, address.lap);
   const words =
     state === 'laps' ? t('board.laps', { count: left }) : t(state === 'bell' ? 'board.bell' : 'board.finish');
   if (address.isPixelFont === true)

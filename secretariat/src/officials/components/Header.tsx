@@ -1,4 +1,5 @@
 import { formatLocalTime } from 'shared-domain';
+import { roundClockError } from '../log/device-clock.ts';
 import { isUnsent, needsLook } from '../log/log-row.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
@@ -31,6 +32,18 @@ function useChip() {
   };
 }
 
+const HOUR_MS = 3_600_000;
+
+/** How sure the time of the stadium is: «±0.2 s» where it was measured within the hour, «heure du téléphone» where it never was. */
+function useClockSureness(): string | undefined {
+  const { log } = useConsole();
+  const { t } = useText();
+  const offset = log.clock.offset();
+  if (offset === undefined) return t('clock.own');
+  if (log.clock.now() - offset.measured > HOUR_MS) return undefined;
+  return t('clock.error', { error: roundClockError(offset) });
+}
+
 /** The head of every screen: where one is, the time of the stadium, and what the server has. */
 export function Header({ title, subtitle, onBack }: Props) {
   const { views, seen, log } = useConsole();
@@ -40,6 +53,7 @@ export function Header({ title, subtitle, onBack }: Props) {
   const tz = seen()?.challenge.tz ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = formatLocalTime(new Date(now), tz);
   const heardAt = new Date(heard + (now - log.clock.now())).toLocaleTimeString('fr-FR', { ...SECONDS, timeZone: tz });
+  const clock = useClockSureness();
   const offline = minutes < 1 ? t('chip.offlineNow') : t('chip.offline', { minutes });
   const openDevice = () => {
     if (views.current().name !== 'device') views.open({ name: 'device' });
@@ -75,7 +89,10 @@ export function Header({ title, subtitle, onBack }: Props) {
         </div>
       )}
       <Key className="st" isQuick onPress={openDevice}>
-        <span className="tm">{time}</span>
+        <span className="tm">
+          {time}
+          {clock !== undefined && <small> {clock}</small>}
+        </span>
         <span className="sr">
           {t('pair', { name: t('chip.label'), value: isOffline ? offline : t('chip.all', { time: heardAt }) })}.{' '}
           {t(isOffline ? 'chip.held' : 'chip.waiting', { count: unsent })}

@@ -3,7 +3,8 @@ import { TRIAL_STATUS } from 'shared-domain';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { LiveKeys } from '../tenure/LiveKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
@@ -49,7 +50,7 @@ export function JudgingPage(props: Props) {
       {who}
       {view.sheet !== undefined && canWrite ? (
         isSharedSheet(view.sheet) ? (
-          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+          <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : (
           shown
         )

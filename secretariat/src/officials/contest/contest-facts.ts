@@ -12,6 +12,10 @@ export const createContestFacts = (trialOID: string) => ({
   absent:
     (row: string): WriteFact =>
     () => ({ kind: 'word', trialOID, row, st: MARK_STATUS.dns }),
+  /** Gone with leave, or back. */
+  away:
+    (row: string, away: boolean): WriteFact =>
+    () => ({ kind: 'setting', trialOID, row, away }),
   disqualified:
     (row: string, rule: string): WriteFact =>
     () => ({ kind: 'word', trialOID, row, st: MARK_STATUS.dq, rules: [rule] }),

@@ -45,7 +45,7 @@ export function foldTrial(
   return foldTrialView(trial, gatherTrialFacts(trial.oid, seen, rows, own), seen.challenge.kind);
 }
 
-/** What the rules would say of one more fact: why it would not count, undefined where it would. */
+/** What the rules would say of one more fact: why it would not count, undefined where it would; `lost`: how many others would then not count any more. */
 export function checkFact(
   { trial, facts, kind, sheet }: FoldedTrialView,
   fact: SignedFact,
@@ -55,9 +55,10 @@ export function checkFact(
   const tried = { fact, device: own.device, signerKind: own.kind, arrivalNumber: last + 1 };
   const after = foldSheet(trial, [...facts, tried], kind);
   const fault = after.refusals.get(fact.id);
-  if (fault !== undefined) return { fault, warning: undefined };
+  if (fault !== undefined) return { fault, warning: undefined, lost: 0 };
   const newWarning = after.state.warnings.find(
     ({ id }) => id === fact.id && !sheet.state.warnings.some((known) => known.id === id),
   );
-  return { fault: undefined, warning: newWarning };
+  const lost = [...after.refusals.keys()].filter((id) => !sheet.refusals.has(id)).length;
+  return { fault: undefined, warning: newWarning, lost };
 }

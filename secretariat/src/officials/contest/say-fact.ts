@@ -109,7 +109,9 @@ export function sayFact(fact: AnyFact, trial: DeviceTrial | undefined, t: Transl
       return `${say(t, `clock.${act}`)}${why === undefined ? '' : ` – ${why}`}`;
     }
     case 'setting': {
-      const { opening } = fact as unknown as { opening?: number };
+      const { opening, uprights, away } = fact as unknown as { opening?: number; uprights?: number; away?: boolean };
+      if (away !== undefined) return say(t, `away.${away}`, { bib });
+      if (uprights !== undefined) return say(t, 'uprights', { bib, cm: uprights / 10 });
       return opening === undefined ? say(t, 'setting') : say(t, 'opening', { bib, bar: formatHeight(opening) });
     }
     case 'side':

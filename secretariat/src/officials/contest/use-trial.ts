@@ -29,7 +29,7 @@ export function useTrial(oid: string): FoldedTrialView | undefined {
 export function useCheckFact(folded: FoldedTrialView | undefined) {
   const { log, device } = useConsole();
   return (make: WriteFact) => {
-    if (folded === undefined) return { fault: undefined, warning: undefined };
+    if (folded === undefined) return { fault: undefined, warning: undefined, lost: 0 };
     const { id, next, lastAt, code } = device();
     let seq = next;
     const makeId = () => makeFactId(id, seq++);

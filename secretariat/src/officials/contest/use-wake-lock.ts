@@ -1,14 +1,25 @@
 import { useEffect } from 'react';
+import { noteScreenLock } from '../phone/screen-sleep.ts';
 
-/** Keeps the screen lit while the trial is open; asked again whenever the page is looked at. */
+/** Keeps the screen lit while the trial is open; asked again whenever the page is looked at. «Cet appareil» says whether it is. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const ask = () => {
-      if (!document.hidden) void navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (document.hidden) return;
+      const asked = navigator.wakeLock?.request('screen');
+      if (asked === undefined) noteScreenLock(false);
+      else
+        void asked.then(
+          () => noteScreenLock(true),
+          // A page that was hidden meanwhile is refused, and asks again.
+          () => document.hidden || noteScreenLock(false),
+        );
     };
     ask();
     document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+    };
   }, [isOn]);
 }

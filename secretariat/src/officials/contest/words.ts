@@ -1,4 +1,4 @@
-import type { ContestAthlete } from 'shared-domain/live-input';
+import type { ContestAthlete, ProtestPlaces } from 'shared-domain/live-input';
 import type { Translate } from '../use-console.ts';
 
 /** Bib, else the name. */
@@ -20,4 +20,14 @@ export function formatPlace(rank: number, isShared: boolean, language: 'fr' | 'e
 export function formatSharedPlace(rank: number | undefined, isShared: boolean, language: 'fr' | 'en'): string {
   if (rank === undefined) return '';
   return isShared ? `=${rank}` : formatPlace(rank, false, language);
+}
+
+/** The two places of an athlete while a protest waits for its ruling; undefined where they are one. */
+export function sayProtest(
+  { protests }: { readonly protests: ProtestPlaces },
+  row: string,
+  t: Translate,
+): string | undefined {
+  const places = protests.get(row);
+  return places && t('attempts.protest', { upheld: places.upheld ?? '–', dismissed: places.dismissed ?? '–' });
 }

@@ -8,7 +8,7 @@ const STATUS_TEXTS: Readonly<Record<string, TextKey>> = {
   [TRIAL_STATUS.startlist]: 'state.ready',
   [TRIAL_STATUS.called]: 'state.called',
   [TRIAL_STATUS.running]: 'state.running',
-  [TRIAL_STATUS.finished]: 'state.signed',
+  [TRIAL_STATUS.finished]: 'state.finished',
   [TRIAL_STATUS.unofficial]: 'state.signed',
   [TRIAL_STATUS.official]: 'state.official',
   [TRIAL_STATUS.cancelled]: 'state.cancelled',

@@ -6,7 +6,8 @@ import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import type { Act } from '../contest/use-act.ts';
@@ -66,7 +67,8 @@ export function FinishPage({
   useWakeLock(canWrite && !isPublished(folded.sheet.state.status));
   const open = (name: NonNullable<typeof view.sheet>) => views.open({ ...view, sheet: name });
   const drawSheet = () => {
-    if (isSharedSheet(view.sheet)) return <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />;
+    if (isSharedSheet(view.sheet))
+      return <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />;
     if (view.sheet === 'undo') return <UndoSheet folded={folded} onAct={act} />;
     if (view.sheet === 'more')
       return (

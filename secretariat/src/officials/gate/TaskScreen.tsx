@@ -5,7 +5,7 @@ import { Field } from '../components/Field.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Troubles } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { type Task, WALK_JUDGES } from '../log/device.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { sayWalkJudge } from '../walk/walk-judge.ts';

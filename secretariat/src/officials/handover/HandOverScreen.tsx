@@ -4,7 +4,7 @@ import { QrCode } from '../../components/qr/QrCode.tsx';
 import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import { Troubles } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { divideLog, formatPartLink } from './log-parts.ts';
 import { fixInstants, gatherOwnLog } from './own-log.ts';

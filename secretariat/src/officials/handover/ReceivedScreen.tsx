@@ -1,7 +1,8 @@
 import { formatEventName } from 'shared-domain/board';
 import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { findTask } from '../trials/trial-list.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { Receipt } from './receiver.ts';

@@ -4,13 +4,15 @@ import { FileKey } from '../components/FileKey.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Troubles } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { findFaultText } from '../contest/use-act.ts';
 import { sayDeskChange } from '../desk/say-change.ts';
 import { fixInstants, gatherOwnLog, listLoggedTrials } from '../handover/own-log.ts';
 import { formatLogFile } from '../handover/receiver.ts';
 import type { DevicePreferences } from '../log/device.ts';
+import { roundClockError } from '../log/device-clock.ts';
 import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.ts';
+import { useScreenKept } from '../phone/screen-sleep.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { findReplaced, sayJournalFact } from './journal-lines.ts';
@@ -60,6 +62,7 @@ export function DeviceScreen() {
   const rows = log.rows();
   const known = [...rows, ...(seen()?.facts ?? [])];
   const replaced = findReplaced(rows);
+  const isScreenKept = useScreenKept();
   const { isOnline } = link();
   const unsent = rows.filter(isUnsent).length;
   const changes = (seen()?.changes ?? []).slice(-MAX_CHANGES);
@@ -132,8 +135,14 @@ export function DeviceScreen() {
             <dd>
               {offset === undefined
                 ? t('device.clock.own')
-                : t('device.clock.measured', { error: Math.max(0.1, Math.round(offset.error / 100) / 10) })}
+                : t('device.clock.measured', { error: roundClockError(offset) })}
             </dd>
+            {isScreenKept !== undefined && (
+              <>
+                <dt>{t('device.screen')}</dt>
+                <dd>{t(isScreenKept ? 'device.screen.kept' : 'screen.sleeps')}</dd>
+              </>
+            )}
             <dt>{t('device.persist')}</dt>
             <dd>
               {t(

@@ -107,6 +107,20 @@ describe('the console of a lap scorer', () => {
     expect(readGrid()[0]).toBe('412:3');
   });
 
+  test('51. a scorer whom the board does not follow reads what it shows', async () => {
+    const findPastTime = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+    const facts = [lapOfOther(1, 412, findPastTime(180)), lapOfOther(2, 412, findPastTime(110))];
+    const { write } = await renderTask('laps', { ...RACE, g0: 3000 }, { kind: 'judge', facts });
+    const readWho = () => readText(document.querySelector('.lapbd')?.textContent ?? '');
+    const lap = (seconds: number) => () =>
+      ({ kind: 'lap' as const, trialOID: 't1', row: 'bib:412', time: findPastTime(seconds) }) as const;
+    expect(readWho()).toContain('Au panneau, l’autre compteur : 6');
+    await write(lap(179), lap(109));
+    expect(readWho()).toContain('Au panneau, l’autre compteur : 6');
+    await write(lap(40));
+    expect(readWho()).toContain('Au panneau, d’après la tête');
+  });
+
   test('a loop of another length gives other passages', async () => {
     await renderTask('laps', { ...RACE, g0: 3000 }, { kind: 'judge' });
     expect(readBoard()).toBe('8');

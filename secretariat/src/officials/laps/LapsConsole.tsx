@@ -35,7 +35,7 @@ export function LapsConsole({ folded, view }: Props) {
   const { trial, kind } = folded;
   const { id, lapLengths } = device();
   const race = findLapRace(trial, kind, lapLengths?.[trial.oid]);
-  const { own, differences, lastLap, bellAt } = readLaps(folded, race, id, now);
+  const { own, otherBoard, differences, lastLap, bellAt } = readLaps(folded, race, id, now);
   const facts = createLapFacts(trial.oid);
   const starts = new Map(trial.rows.map((start) => [start.row, start]));
   const tz = seen()?.challenge.tz ?? 'UTC';
@@ -84,7 +84,13 @@ export function LapsConsole({ folded, view }: Props) {
     <div className="lapbd">
       <div>
         <p className="w3">
-          <b>{t('laps.board')}</b> {t('laps.byLeader')}
+          {otherBoard === undefined ? (
+            <>
+              <b>{t('laps.board')}</b> {t('laps.byLeader')}
+            </>
+          ) : (
+            <b>{t('laps.otherBoard', { count: otherBoard })}</b>
+          )}
         </p>
         {lastLap !== undefined && (
           <p className="w3">

@@ -2,6 +2,7 @@ import { MARK_STATUS } from 'shared-domain';
 import {
   countLaps,
   type FoldedTrialView,
+  findBoardCount,
   indexStartRows,
   type LapCount,
   type LapDifference,
@@ -14,6 +15,8 @@ import {
 /** The laps of a race as one device counts them, and where others differ. */
 export interface Laps {
   readonly own: LapCount;
+  /** What the board shows, where it follows another scorer. */
+  readonly otherBoard: number | undefined;
   readonly differences: readonly LapDifference[];
   /** When the leader passed last, and how long the lap took, ms. */
   readonly lastLap: number | undefined;
@@ -37,11 +40,13 @@ export function readLaps(folded: FoldedTrialView, race: LapRace, device: string,
   const rows = orderedKeys.filter((row) => !out.has(row) || passed.has(row));
   const counts = countLaps(facts, rows, race.passages, findRowKey);
   const own = counts.find((one) => one.device === device) ?? startLapCount(device, rows, race.passages);
+  const driving = findBoardCount(counts, now);
   const passages = own.leader?.passages ?? [];
   const [before, last] = [passages.at(-2), passages.at(-1)];
   const lastLap = before === undefined || last === undefined ? undefined : last - before;
   return {
     own,
+    otherBoard: driving === undefined || driving.device === device ? undefined : driving.board,
     differences: listLapDifferences(counts, now),
     lastLap,
     bellAt:

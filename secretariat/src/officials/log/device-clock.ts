@@ -6,6 +6,10 @@ export interface ClockOffset {
   readonly measured: number;
 }
 
+/** How far the server's time may be wrong, s, as people are told: to the tenth, and at least one. */
+export const roundClockError = ({ error }: Pick<ClockOffset, 'error'>): number =>
+  Math.max(0.1, Math.round(error / 100) / 10);
+
 /** A round trip: the device's clock before and after, and the server's `now` in between. */
 export interface RoundTrip {
   readonly sent: number;

@@ -42,6 +42,8 @@ export interface DevicePreferences {
   /** Tones for what is written and for the end of an attempt's time; off unless chosen. */
   readonly hasSound?: boolean;
   readonly language?: Language;
+  /** Whether they know that this browser lets the screen go dark. */
+  readonly knowsSleep?: boolean;
 }
 
 /** Who this device is. */

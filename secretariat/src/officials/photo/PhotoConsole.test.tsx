@@ -101,6 +101,26 @@ describe('the console of the photo finish', () => {
     expect(readPage()).toContain('vent +1.2');
   });
 
+  test('a disqualification is written with its rule, of the list or typed, and the list says it; a machine knows none', async () => {
+    const { said } = await renderTask('photo', RACE, { kind: 'chrono' });
+    await drop('1,1,1,100 m\n=1,101,3,,,,11.60\nDQ,102,4,,,,');
+    expect(readList()[1]).toBe('cl. 4102NOM2 AnaDQ règle ?');
+    await pressKey(/^cl. 4 102/);
+    expect((screen.getByRole('button', { name: 'Écrire' }) as HTMLButtonElement).disabled).toBe(true);
+    await typeText('Autre règle', 'TR 17.3.1');
+    await pressKey('Écrire');
+    expect(said().at(-1)).toMatchObject({
+      kind: 'correction',
+      with: [{ kind: 'raw', row: 'bib:102', st: 4, rules: ['TR17.3.1'] }],
+    });
+    expect(readList()[1]).toBe('cl. 4102NOM2 AnaDQ TR17.3.1');
+    await pressKey(/^cl. 5 103/);
+    await pressKey('DQ');
+    await pressKey(/^TR16.8/);
+    await pressKey('Écrire');
+    expect(said().at(-1)).toEqual({ kind: 'raw', row: 'bib:103', st: 4, rules: ['TR16.8'] });
+  });
+
   test('the same file again says nothing; one that was read anew corrects what differs', async () => {
     const { said } = await renderTask('photo', RACE, { kind: 'chrono' });
     await drop(LIF);

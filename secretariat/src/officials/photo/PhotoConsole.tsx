@@ -130,7 +130,8 @@ export function PhotoConsole({ folded, view }: Props) {
   );
   const drawRow = (row: string) => {
     const [start, one] = [starts.get(row), written.get(row)];
-    const word = WORDS[one?.st ?? MARK_STATUS.mark];
+    const rule = one?.st === MARK_STATUS.dq ? (one.rules?.join(', ') ?? t('photo.noRule')) : undefined;
+    const word = [WORDS[one?.st ?? MARK_STATUS.mark], rule].filter(Boolean).join(' ');
     return (
       <li key={row}>
         <Key className="r" isQuick disabled={!canWrite || isSent} onPress={() => open('photoRow', row)}>
@@ -143,7 +144,7 @@ export function PhotoConsole({ folded, view }: Props) {
           <span className="s">
             {one?.reaction === undefined ? '' : t('photo.reaction', { seconds: (one.reaction / 1000).toFixed(3) })}
           </span>
-          <span className="nb">{word ?? formatTime(one?.v) ?? ''}</span>
+          <span className="nb">{word || formatTime(one?.v)}</span>
         </Key>
       </li>
     );

@@ -3,6 +3,7 @@ import { createMark, type EventRef, formatMark, MARK_STATUS } from 'shared-domai
 import type { DeviceTrial, PhotoRow } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
+import { isRuleNumber, RuleChoice } from '../components/RuleChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { formatRunner } from '../finish/finish-words.ts';
 import { useText } from '../use-console.ts';
@@ -22,26 +23,29 @@ const STATUSES = [
   [MARK_STATUS.dq, 'photo.dq'],
 ] as const;
 
-/** One row that is typed: its time and place, or a word. */
+/** One row that is typed: its time and place, or a word; a disqualification with its rule. */
 export function PhotoRowSheet({ start, written, event, onWrite }: Props) {
   const { t } = useText();
   const [st, setStatus] = useState<number>(written?.st ?? MARK_STATUS.mark);
   const [time, setTime] = useState(written?.v === undefined ? '' : formatMark(createMark(written.v, 'ms'), event));
   const [place, setPlace] = useState(String(written?.place ?? ''));
+  const [rule, setRule] = useState(written?.rules?.[0] ?? '');
   const isTime = st === MARK_STATUS.mark;
+  const isDq = st === MARK_STATUS.dq;
   const v = parsePhotoTime(time.trim(), event);
   const placeNumber = /^[1-9]\d{0,2}$/.test(place.trim()) ? Number(place.trim()) : undefined;
   return (
     <Sheet
       title={formatRunner(start)}
       action={t('photo.write')}
-      isReady={!isTime || v !== undefined}
+      isReady={isTime ? v !== undefined : !isDq || isRuleNumber(rule)}
       onConfirm={() =>
         onWrite({
           row: start.row,
           st,
           ...(isTime && v !== undefined ? { v } : {}),
           ...(isTime && placeNumber !== undefined ? { place: placeNumber } : {}),
+          ...(isDq ? { rules: [rule] } : {}),
           ...(isTime && written?.reaction !== undefined ? { reaction: written.reaction } : {}),
         })
       }
@@ -59,6 +63,7 @@ export function PhotoRowSheet({ start, written, event, onWrite }: Props) {
           </Key>
         ))}
       </div>
+      {isDq && <RuleChoice event={event} chosen={rule} onChoose={setRule} />}
       {isTime && (
         <>
           <Field

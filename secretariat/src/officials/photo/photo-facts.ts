@@ -2,13 +2,14 @@ import { type EventRef, MARK_STATUS, roundTime, setTimingMethod, TRIAL_STATUS } 
 import type { PhotoRow, WrittenRow } from 'shared-domain/live-input';
 import type { WriteFact } from '../log/fact-log.ts';
 
-const contentOf = ({ row, place, v, st, reaction }: PhotoRow) => ({
+const contentOf = ({ row, place, v, st, reaction, rules }: PhotoRow) => ({
   kind: 'raw' as const,
   row,
   st: st as 1 | 2 | 3 | 4,
   ...(v === undefined ? {} : { v }),
   ...(place === undefined ? {} : { place }),
   ...(reaction === undefined ? {} : { reaction }),
+  ...(rules === undefined ? {} : { rules: [...rules] }),
 });
 
 const isSame = (a: PhotoRow, b: PhotoRow): boolean => JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));

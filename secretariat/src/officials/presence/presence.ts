@@ -17,7 +17,7 @@ export const formatWho = ({ no, start }: Pick<ListedAthlete, 'no' | 'start'>): s
 export const formatBibName = ({ start }: Pick<ListedAthlete, 'start'>): string =>
   [start.bib, start.last.toUpperCase()].filter(Boolean).join(' ');
 
-type SexedText = 'presence.present' | 'presence.absent' | 'presence.late' | 'presence.warned';
+type SexedText = 'start.step.called' | 'presence.present' | 'presence.absent' | 'presence.late' | 'presence.warned';
 
 /** A word that agrees with whom it is about, by the category of the event. */
 export function formatSexed(name: SexedText, category: number, t: Translate): string {

@@ -4,7 +4,7 @@ import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { FiledReport } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
-import { Troubles } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { foldTrial } from '../contest/fold-trial.ts';
 import { useLocalTime } from '../contest/use-local-time.ts';
 import type { Seen } from '../sync/seen.ts';

@@ -4,7 +4,6 @@ import {
   findTrackPart,
   formatDecision,
   formatReport,
-  listDisqualificationRules,
   type RefereeDecision,
   readEvent,
   START_CONDUCT_RULE,
@@ -12,9 +11,9 @@ import {
 } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { FiledReport } from 'shared-domain/live-input';
-import { Field } from '../components/Field.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
+import { isRuleNumber, RuleChoice } from '../components/RuleChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
@@ -220,19 +219,17 @@ interface RuleProps {
 
 /** The rule of a disqualification or a card, from the list of the event, or typed by its number. */
 function RuleSheet({ decision: asked, folded, who, proposed, isNextRed, onRule }: RuleProps) {
-  const { t, language } = useText();
+  const { t } = useText();
   const isSecondYellow = asked === 'YC' && isNextRed;
   const [decision, setDecision] = useState<RefereeDecision>(isSecondYellow ? 'RC' : asked);
   const [chosen, setChosen] = useState(proposed ?? '');
-  const listed = listDisqualificationRules(readEvent(folded.trial, folded.kind));
-  const isListed = listed.some(({ rule }) => rule === chosen);
   return (
     <Sheet
       title={t(`referee.rule.${decision === 'DQ' ? 'DQ' : 'card'}`, { who, card: t(`referee.act.${decision}.what`) })}
       text={t('referee.rule.text')}
       action={chosen === '' ? t('referee.rule.none') : `${decision} ${chosen}`}
       colour="no"
-      isReady={/^\S{2,20}$/.test(chosen)}
+      isReady={isRuleNumber(chosen)}
       onConfirm={() => onRule(decision, chosen)}
     >
       {isSecondYellow && (
@@ -253,28 +250,7 @@ function RuleSheet({ decision: asked, folded, who, proposed, isNextRed, onRule }
           </div>
         </>
       )}
-      <div className="rules">
-        {listed.map((one) => (
-          <Key
-            key={one.rule}
-            isQuick
-            className={one.rule === chosen ? 'btn sel' : 'btn q'}
-            aria-pressed={one.rule === chosen}
-            onPress={() => setChosen(one.rule)}
-          >
-            <span>
-              <b>{one.rule}</b> {one[language]}
-            </span>
-          </Key>
-        ))}
-      </div>
-      <Field
-        label={t('referee.rule.other')}
-        className="in t"
-        value={isListed ? '' : chosen}
-        maxLength={20}
-        onText={(text) => setChosen(text.replace(/\s+/g, ''))}
-      />
+      <RuleChoice event={readEvent(folded.trial, folded.kind)} chosen={chosen} onChoose={setChosen} />
     </Sheet>
   );
 }

@@ -5,13 +5,15 @@ import type { SpeakerAnswer } from 'shared-domain/contract';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
+import { SCREENS_PART } from '../extra-parts.ts';
+import { usePart } from '../part.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { NextEvent } from './NextEvent.tsx';
 import { Notices } from './Notices.tsx';
 import { NowEvent } from './NowEvent.tsx';
-import { ScreenPanel } from './ScreenPanel.tsx';
 import { type SpeakerWords, useSpeakerText } from './speaker-text.ts';
 import { useHeld } from './use-held.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -58,6 +60,7 @@ export function SpeakerScreen() {
   const list = known?.trials ?? [];
   const trials = new Map(list.map((trial) => [trial.oid, trial]));
   const { events, next, forms, notices, screens, teams } = speaker.read?.answer ?? { ...NOTHING, teams: undefined };
+  const ScreenPanel = usePart(SCREENS_PART);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const foot = useRef<HTMLElement>(null);
   const keptFocus = useKeptFocus<HTMLDivElement>();
@@ -155,7 +158,9 @@ export function SpeakerScreen() {
         </section>
         <Notices notices={notices} hidden={hidden} trials={trials} words={words} screens={screens} speaker={speaker} />
       </main>
-      {isPanelOpen && <ScreenPanel screens={screens} words={words} tell={speaker.tell} onClose={closePanel} />}
+      {isPanelOpen && ScreenPanel !== undefined && (
+        <ScreenPanel screens={screens} words={words} tell={speaker.tell} onClose={closePanel} />
+      )}
       <footer ref={foot} className="ft">
         <Key
           className={isPanelOpen ? 'btn sel' : 'btn'}

@@ -11,16 +11,20 @@ interface Props {
   readonly warned: readonly string[];
   readonly canCheck: boolean;
   readonly onCheck: (athlete: ListedAthlete) => void;
+  /** Rows whose word may be corrected, and what opens that. */
+  readonly correctable: readonly string[];
+  readonly onCorrect: (athlete: ListedAthlete) => void;
 }
 
 /** The start list by lane: a tap says whether somebody is there. */
-export function Lanes({ athletes, category, warned, canCheck, onCheck }: Props) {
+export function Lanes({ athletes, category, warned, canCheck, onCheck, correctable, onCorrect }: Props) {
   const { t } = useText();
   return (
     <div className="lanes">
       {athletes.map((athlete) => {
         const { row, no, start, presence, out } = athlete;
         const isAway = out !== undefined || presence === 'absent';
+        const canCorrect = out !== undefined && correctable.includes(row);
         const absent = formatSexed('presence.absent', category, t);
         const there = formatSexed('presence.present', category, t);
         const isWarned = out === undefined && warned.includes(row);
@@ -32,7 +36,7 @@ export function Lanes({ athletes, category, warned, canCheck, onCheck }: Props) 
           <Key
             key={row}
             className={isAway ? 'ln out' : 'ln'}
-            disabled={!canCheck || out !== undefined}
+            disabled={!canCorrect && (!canCheck || out !== undefined)}
             aria-label={[
               t('start.lane', { no }),
               formatBibName(athlete),
@@ -41,7 +45,7 @@ export function Lanes({ athletes, category, warned, canCheck, onCheck }: Props) 
             ]
               .filter(Boolean)
               .join(', ')}
-            onPress={() => onCheck(athlete)}
+            onPress={() => (canCorrect ? onCorrect(athlete) : onCheck(athlete))}
           >
             <span className="no">{no}</span>
             <span className="nam">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   FALSE_START_RULE,
   formatReaction,
+  isCombinedPart,
   isPossibleFalseStart,
   RECALL_CARDS,
   type RecallCard,
@@ -18,7 +19,6 @@ import { useRowState } from '../desk/row-state.ts';
 import { formatBibName, formatSexed, formatWho, isAbsent } from '../presence/presence.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { useConductWarned } from './conduct-cards.ts';
-import { isCombinedRace } from './read-start.ts';
 import { createStartFacts } from './start-facts.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function RecallSheet({ folded, onAct }: Props) {
   const { category } = folded.trial;
   const athletes = listAthletes(folded);
   const named = athletes.filter(({ row }) => chosen.includes(row));
-  const isFirstWarning = isCombinedRace(folded) && !outcome.fieldWarned;
+  const isFirstWarning = isCombinedPart(folded.trial) && !outcome.fieldWarned;
   const conductWarned = useConductWarned(folded);
   const hasWarning = ({ row }: ListedAthlete) => conductWarned.includes(row);
   // A second warning of conduct is a red card, unless the yellow one is the false start that warns all.

@@ -88,7 +88,7 @@ describe('the console of a start', () => {
     expect(said()).toEqual([]);
     await pressKey(/^Rouge à 4 LESCOUËT\s*disqualification · DQ TR16.8$/);
     expect(said()).toEqual([{ kind: 'recall', card: 'red', who: [{ row: 'bib:2' }] }]);
-    expect(isDisabled(/^Couloir 4, 2 LESCOUËT, DQ$/)).toBe(true);
+    expect(screen.getByRole('button', { name: /^Couloir 4, 2 LESCOUËT, DQ$/ })).toBeTruthy();
     expect(readFoot()).toContain('Carton rouge : 4 LESCOUËT');
   });
 
@@ -131,7 +131,7 @@ describe('the console of a start', () => {
     await pressRadio(/Rouge/);
     await pressKey(/^Rouge à 5 SANTERRE/);
     expect(said().map(({ card }) => card)).toEqual(['yellow', 'red']);
-    expect(isDisabled(/^Couloir 5, 3 SANTERRE, DQ$/)).toBe(true);
+    expect(screen.getByRole('button', { name: /^Couloir 5, 3 SANTERRE, DQ$/ })).toBeTruthy();
     expect(isDisabled(/^Couloir 3, 1 RIVOALLAN, présence inconnue, averti$/)).toBe(false);
   });
 
@@ -159,7 +159,7 @@ describe('the console of a start', () => {
       { kind: 'recall', card: 'yellow', who: [{ row: 'bib:2' }] },
       { kind: 'recall', card: 'red', who: [{ row: 'bib:2' }], rules: ['TR16.5'] },
     ]);
-    expect(isDisabled(/^Couloir 4, 2 LESCOUËT, DQ$/)).toBe(true);
+    expect(screen.getByRole('button', { name: /^Couloir 4, 2 LESCOUËT, DQ$/ })).toBeTruthy();
     expect(readFoot()).toContain('Carton rouge, 2e avertissement : 4 LESCOUËT');
   });
 
@@ -210,14 +210,24 @@ describe('the console of a start', () => {
     expect(readFoot()).toContain('4 LESCOUËT : DNS');
   });
 
-  test('once the race is away, those absent without a DNS get it by one touch', async () => {
+  test('once the race is away, a DNS of those absent is asked for, each alone, by a second key elsewhere', async () => {
     const { said } = await open(RACE, { facts: ABSENCES });
     expect(screen.queryByRole('alert')).toBeNull();
     await pressKey('Parti');
     expect(readText(screen.getByRole('alert').textContent)).toContain('Pas là à l’appel : 4 LESCOUËT.');
+    await pressKey('1 DNS ?');
+    expect(said()).toEqual([{ kind: 'start' }]);
     await pressKey('1 DNS');
     expect(said()).toEqual([{ kind: 'start' }, { kind: 'word', row: 'bib:2', st: 2 }]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    [55, 'Appelés'],
+    [56, 'Appelées'],
+  ])('a race of category %s is «%s»', async (category, word) => {
+    await open({ ...RACE, category });
+    expect(readText(document.querySelector('.steps')?.textContent ?? '')).toMatch(new RegExp(`^${word}Aux blocs`));
   });
 
   test('a red card is taken back with a reason', async () => {

@@ -4,12 +4,14 @@ import { type FoldedTrialView, listAthletes } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { useWide } from '../components/use-wide.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { createPresenceFacts, findNextPresence, formatWho, isAbsent } from '../presence/presence.ts';
+import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { listTaskTrials } from '../trials/trial-list.ts';
@@ -42,6 +44,7 @@ export function StartConsole({ folded, view }: Props) {
   const { act, refusal, forget } = useAct(folded);
   const athletes = listAthletes(folded);
   const conductWarned = useConductWarned(folded);
+  const words = useStandingWords(folded);
   const absents = athletes.filter(isAbsent);
   const readiness = listReadiness(folded, { heard: seen()?.heard ?? [], now, isOnline: link().isOnline });
   const step = findStep(folded, readiness);
@@ -63,6 +66,8 @@ export function StartConsole({ folded, view }: Props) {
       category={trial.category}
       warned={[...starts.outcome.warned, ...conductWarned]}
       canCheck={canCheck}
+      correctable={canWrite ? words.map(({ row }) => row) : []}
+      onCorrect={({ row }) => views.open({ ...view, sheet: 'status', about: { row } })}
       onCheck={({ row, presence }) => void act([createPresenceFacts(trial.oid).check(row, findNextPresence(presence))])}
     />
   );
@@ -118,15 +123,7 @@ export function StartConsole({ folded, view }: Props) {
             <Troubles />
             {canWrite && <TrialStrips folded={folded} />}
             {canWrite && isGone && !isPublished(status) && absents.length > 0 && (
-              <Strip
-                action={t('start.absents.do', { count: absents.length })}
-                onPress={() =>
-                  void act(
-                    absents.map(({ row }) => createPresenceFacts(trial.oid).absent(row)),
-                    true,
-                  )
-                }
-              >
+              <Strip action={t('start.absents.ask', { count: absents.length })} onPress={() => openSheet('absents')}>
                 {t('start.absents.strip', { who: absents.map(formatWho).join(', ') })}
               </Strip>
             )}

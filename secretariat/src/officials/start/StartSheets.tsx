@@ -10,6 +10,7 @@ import type { Act } from '../contest/use-act.ts';
 import { useRowState } from '../desk/row-state.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';
 import { createPresenceFacts, formatSexed, formatWho, isAbsent, isMissing } from '../presence/presence.ts';
+import { StatusKey } from '../presence/StatusKey.tsx';
 import { SwapSheet } from '../presence/SwapSheet.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
@@ -26,7 +27,8 @@ interface Props {
 
 /** The sheet of a starter that was asked for. */
 export function StartSheet({ folded, view, onAct }: Props) {
-  if (isSharedSheet(view.sheet)) return <TrialSheet sheet={view.sheet} folded={folded} onAct={onAct} />;
+  if (isSharedSheet(view.sheet))
+    return <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={onAct} />;
   switch (view.sheet) {
     case 'recall':
       return <RecallSheet folded={folded} onAct={onAct} />;
@@ -74,6 +76,7 @@ function MoreSheet({ folded, view, onAct }: Props) {
           {t('swap.ask')}
         </Key>
       )}
+      <StatusKey folded={folded} onPress={() => go('status')} />
       <Key className="btn" onPress={() => go('evidence')}>
         {t('start.system.ask')}
       </Key>

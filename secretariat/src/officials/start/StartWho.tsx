@@ -1,6 +1,7 @@
 import { findStartTime, formatLocalTime } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
+import { formatSexed } from '../presence/presence.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { type Readiness, STEPS } from './read-start.ts';
 
@@ -44,7 +45,7 @@ export function StartWho({ folded, readiness, step }: Props) {
             className={at < step ? 'done' : at === step ? 'cur' : undefined}
             aria-current={at === step ? 'step' : undefined}
           >
-            {t(`start.step.${one}`)}
+            {one === 'called' ? formatSexed('start.step.called', trial.category, t) : t(`start.step.${one}`)}
           </li>
         ))}
       </ol>

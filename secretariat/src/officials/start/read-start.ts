@@ -80,7 +80,3 @@ export function findStep({ sheet }: Pick<FoldedTrialView, 'sheet'>, readiness: r
   if (status !== TRIAL_STATUS.called) return STEPS.indexOf('gone');
   return readiness.every(({ state }) => state === 'ready') ? STEPS.indexOf('ready') : STEPS.indexOf('set');
 }
-
-/** Whether a race is one of a combined event, where the first false start warns the whole field. */
-export const isCombinedRace = ({ trial }: Pick<FoldedTrialView, 'trial'>): boolean =>
-  trial.round === 'c' || trial.dets.combined !== undefined;

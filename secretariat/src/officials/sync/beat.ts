@@ -3,23 +3,14 @@ import app from '../../../package.json' with { type: 'json' };
 import type { DeviceCode } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import { isUnsent } from '../log/log-row.ts';
+import { findBattery } from '../phone/battery.ts';
 import type { Server } from './server.ts';
 
 /** How often a device that is looked at says that it is there, ms: often enough that half a minute without a word means something. */
 const EVERY_MS = 15_000;
 
-interface BatteryNavigator {
-  /** Chrome has it in secure contexts; others say nothing of their battery. */
-  readonly getBattery?: () => Promise<{ readonly level: number }>;
-}
-
 /** How a server refuses what it cannot read or what is too large. */
 const CONTENT_REFUSALS: readonly number[] = [400, 413];
-
-async function readBattery(): Promise<number | undefined> {
-  const battery = await (navigator as BatteryNavigator).getBattery?.().catch(() => undefined);
-  return battery?.level;
-}
 
 /** Tells the organisers now and then where this device is, what is unsent on it and how full its battery is. */
 export function createBeat(
@@ -34,7 +25,7 @@ export function createBeat(
   let kept: string | undefined;
   const send = async ({ code, chOID }: DeviceCode) => {
     const { id, place, task, callMinutes } = log.device();
-    const battery = await readBattery();
+    const battery = (await findBattery())?.level;
     const unsent = log.rows().filter((row) => row.chOID === chOID && isUnsent(row)).length;
     const device = {
       device: id,

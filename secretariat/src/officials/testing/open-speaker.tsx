@@ -5,6 +5,7 @@ import type { Notice, SpeakerAnswer } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { aTrial } from 'shared-domain/testing';
 import type { Console } from '../console.ts';
+import { SCREENS_PART } from '../extra-parts.ts';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog } from '../log/fact-log.ts';
 import { SpeakerScreen } from '../speaker/SpeakerScreen.tsx';
@@ -122,6 +123,7 @@ interface Opened {
 }
 
 export async function openSpeaker({ language = 'fr', trials = [], facts = [] }: Opened = {}) {
+  await SCREENS_PART.load();
   const log = await openFactLog(await openDatabase(new IDBFactory()));
   await log.changeDevice({
     code: { code: 'ABCD-2345', kind: 'vboard', chOID: 'c', state: 'valid' },

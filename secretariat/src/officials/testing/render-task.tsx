@@ -264,6 +264,12 @@ export async function renderTask(
     device: log.device,
     /** Writes facts whose keys were pressed some time ago. */
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
+    /** Measures the server's clock, which may be wrong by `error` ms. */
+    measureClock: (error: number) =>
+      act(async () => {
+        const received = log.clock.now();
+        await log.measure({ sent: received - 2 * error, received, server: received - error, grain: 0 });
+      }),
     /** Chooses how this device shows and sounds. */
     prefer: (chosen: Partial<DevicePreferences>) =>
       act(async () => {

@@ -6,7 +6,7 @@ import { Field } from '../components/Field.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Troubles } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import type { Task } from '../log/device.ts';
 import { formatHolder } from '../tenure/holder-words.ts';
 import type { TextKey } from '../texts/texts.ts';
@@ -16,13 +16,16 @@ import { isFound, listTaskTrials } from './trial-list.ts';
 const STATES: Readonly<Record<number, { readonly text: TextKey; readonly shape: string }>> = {
   [TRIAL_STATUS.planned]: { text: 'state.planned', shape: '' },
   [TRIAL_STATUS.startlist]: { text: 'state.ready', shape: 'half' },
-  [TRIAL_STATUS.called]: { text: 'state.ready', shape: 'half' },
+  [TRIAL_STATUS.called]: { text: 'state.called', shape: 'half' },
   [TRIAL_STATUS.running]: { text: 'state.running', shape: 'live' },
-  [TRIAL_STATUS.finished]: { text: 'state.signed', shape: 'ok' },
+  [TRIAL_STATUS.finished]: { text: 'state.finished', shape: 'ok' },
   [TRIAL_STATUS.unofficial]: { text: 'state.signed', shape: 'ok' },
   [TRIAL_STATUS.official]: { text: 'state.official', shape: 'ok' },
   [TRIAL_STATUS.cancelled]: { text: 'state.cancelled', shape: 'no' },
 };
+
+/** What the state of a trial is called. */
+export const findStateText = (status: number): TextKey => STATES[status]?.text ?? 'state.planned';
 
 function TrialRow({
   trial,
@@ -51,7 +54,7 @@ function TrialRow({
           {state !== undefined && (
             <span className={`state ${state.shape}`}>
               <i />
-              {t(state.text)}
+              {t(findStateText(trial.status))}
             </span>
           )}
           {(isMine || holder !== undefined) && (

@@ -4,7 +4,7 @@ import type { Act } from '../contest/use-act.ts';
 import type { SheetName } from '../view.ts';
 
 /** Sheets that every console has, also where it only reads. */
-const SHARED_SHEETS: readonly SheetName[] = ['takeOver', 'aside', 'pause'];
+const SHARED_SHEETS: readonly SheetName[] = ['takeOver', 'aside', 'pause', 'status'];
 
 export const isSharedSheet = (sheet: SheetName | undefined): boolean =>
   sheet !== undefined && SHARED_SHEETS.includes(sheet);
@@ -12,11 +12,13 @@ export const isSharedSheet = (sheet: SheetName | undefined): boolean =>
 interface Props {
   readonly sheet: SheetName | undefined;
   readonly folded: FoldedTrialView;
+  /** The athlete for whom the sheet was opened. */
+  readonly row?: string | undefined;
   readonly onAct: Act;
 }
 
 /** The sheet that a console is asked for, of those that all consoles have. */
-export function TrialSheet({ sheet, folded, onAct }: Props) {
+export function TrialSheet({ sheet, folded, row, onAct }: Props) {
   switch (sheet) {
     case 'takeOver':
       return <LoadedSheet draw={({ TakeOverSheet }) => <TakeOverSheet trial={folded.trial.oid} />} />;
@@ -24,6 +26,8 @@ export function TrialSheet({ sheet, folded, onAct }: Props) {
       return <LoadedSheet draw={({ AsideSheet }) => <AsideSheet folded={folded} onAct={onAct} />} />;
     case 'pause':
       return <LoadedSheet draw={({ PauseSheet }) => <PauseSheet trial={folded.trial.oid} onAct={onAct} />} />;
+    case 'status':
+      return <LoadedSheet draw={({ StatusSheet }) => <StatusSheet folded={folded} row={row} onAct={onAct} />} />;
     default:
       return null;
   }

@@ -13,6 +13,7 @@ import { useAct } from '../contest/use-act.ts';
 import { useLocalSeconds, useLocalTime } from '../contest/use-local-time.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatBib } from '../contest/words.ts';
+import { StatusKey } from '../presence/StatusKey.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { SilentJudges } from './SilentJudges.tsx';
@@ -126,6 +127,11 @@ export function WalkRecorderConsole({ folded, view }: Props) {
             <Key className="key m" onPress={() => views.open({ ...view, sheet: 'walkSlip', about: undefined })}>
               {t('walk.slip')}
             </Key>
+            <StatusKey
+              folded={folded}
+              className="key m q"
+              onPress={() => views.open({ ...view, sheet: 'status', about: undefined })}
+            />
           </div>
         </>
       }

@@ -15,7 +15,8 @@ import { readWind } from '../attempts/use-mark-entry.ts';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
-import { Strip, Troubles } from '../components/Strip.tsx';
+import { Strip } from '../components/Strip.tsx';
+import { Troubles } from '../components/Troubles.tsx';
 import { UndoSheet } from '../contest/ContestSheets.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
@@ -235,7 +236,7 @@ export function WindConsole({ folded, view }: Props) {
       </section>
       {hasSheet ? (
         isSharedSheet(view.sheet) ? (
-          <TrialSheet sheet={view.sheet} folded={folded} onAct={act} />
+          <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : view.sheet === 'evidence' ? (
           <GaugeCheckSheet folded={folded} onAct={act} />
         ) : view.sheet === 'winds' ? (

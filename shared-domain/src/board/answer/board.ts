@@ -40,7 +40,7 @@ function answerSponsor(context: AnswerContext): Shown {
 
 function answerLaps(folded: FoldedTrialView, context: AnswerContext): Shown {
   const { trial, kind } = folded;
-  const { state, left, count, leader } = describeLaps(folded, context.address.lap);
+  const { state, left, count, leader } = describeLaps(folded, context.at, context.address.lap);
   const who = keepPresent({ leader: leader && answerPerson(leader, readEvent(trial, kind), context) });
   return { view: 'laps', laps: { trial: answerTrial(trial, context), state, left, of: count, ...who } };
 }

@@ -1,6 +1,7 @@
 import { findOwnImplement } from '../../discipline/equipment/row-event.ts';
 import { listUnranked } from '../../ranking/entry-participation.ts';
 import type { Participation } from '../../ranking/rank-input.ts';
+import { isCombinedPart } from '../../trial/combined-part.ts';
 
 /** Attempts and cut of a long or triple jump or a throw. */
 export const SERIES_RULES = {
@@ -69,6 +70,7 @@ interface HorizontalTrial {
   readonly dets?:
     | (Pick<HorizontalOptions, 'cuts' | 'reorderAfter'> & {
         readonly nbTries?: number | undefined;
+        readonly combined?: string | undefined;
         readonly qualifying?: { readonly standard?: number | undefined } | undefined;
       })
     | undefined;
@@ -117,9 +119,9 @@ export function readHorizontalRules(
   rowCategories: readonly (number | undefined)[] = [],
   participations: readonly (Participation | undefined)[] = [],
 ): HorizontalRules {
-  const { category, round, dets: { nbTries: attemptCount, cuts, reorderAfter, qualifying } = {} } = trial;
+  const { category, dets: { nbTries: attemptCount, cuts, reorderAfter, qualifying } = {} } = trial;
   return findHorizontalRules({
-    round,
+    round: isCombinedPart(trial) ? 'c' : trial.round,
     attemptCount,
     standard: qualifying?.standard,
     cuts,

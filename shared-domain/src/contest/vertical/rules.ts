@@ -1,4 +1,5 @@
 import { type EventRef, POLE_VAULT } from '../../discipline/event-ref.ts';
+import { isCombinedPart } from '../../trial/combined-part.ts';
 
 /** Raises of the bar, mm: the smallest one, that of a combined event and that of a jump-off. */
 export const RAISES = {
@@ -41,6 +42,7 @@ interface VerticalTrial {
     | {
         readonly qualifying?: { readonly standard?: number | undefined } | undefined;
         readonly bars?: VerticalOptions['bars'];
+        readonly combined?: string | undefined;
       }
     | undefined;
 }
@@ -52,7 +54,7 @@ interface VerticalTrial {
 export function readVerticalOptions({ round, dets = {} }: VerticalTrial): VerticalOptions {
   const standard = dets.qualifying?.standard;
   return {
-    isCombined: round === 'c',
+    isCombined: isCombinedPart({ round, dets }),
     isQualification: round === 'q',
     ...(standard !== undefined && { standard }),
     ...(dets.bars !== undefined && { bars: dets.bars }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventDateTime, sentSplit } from './common.ts';
+import { factRules } from './fact-parts.ts';
 
 const finishPlace = z.int().min(1).max(100_000).optional();
 const timeMs = z.int().min(1).max(360_000_000);
@@ -24,7 +25,8 @@ export const timeShape = {
 
 /**
  * A row of the photo finish as read; its `place` separates equal times. Without `v` and `st` it is a place of the order of finish, as a
- * judge saw it; without an athlete too, somebody whom the judge did not know.
+ * judge saw it; without an athlete too, somebody whom the judge did not know. `rules`: those of a disqualification, which become its public
+ * remark when the reading is accepted.
  */
 export const photoFinishShape = {
   place: finishPlace,
@@ -32,6 +34,7 @@ export const photoFinishShape = {
   st: z.literal([1, 2, 3, 4]).default(1),
   reaction: z.int().min(-5000).max(10_000).optional(),
   splits: z.array(sentSplit).max(500).optional(),
+  rules: factRules.optional(),
 };
 
 /**

@@ -1,6 +1,12 @@
 import type { DEVICE_FR } from '../fr/device.ts';
 
 export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
+  'battery.low': 'Battery {{percent}}%: pass it on.',
+  'screen.sleeps': 'The screen may go dark: set the phone to sleep after 10 min.',
+  'device.screen': 'Screen',
+  'device.screen.kept': 'stays lit during an event',
+  'clock.own': 'this phone’s time',
+  'clock.error': '± {{error}} s',
   'chip.label': 'Journal of this device',
   'chip.waiting': '{{count}} on the way',
   'chip.held': '{{count}} waiting',

@@ -17,6 +17,7 @@ export const TRIALS_EN: Readonly<Record<keyof typeof TRIALS_FR, string>> = {
   'state.ready': 'List ready',
   'state.called': 'Called',
   'state.running': 'Under way',
+  'state.finished': 'Finished',
   'state.signed': 'Signed',
   'state.official': 'Official',
   'state.cancelled': 'Cancelled',

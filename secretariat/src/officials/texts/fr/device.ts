@@ -1,4 +1,10 @@
 export const DEVICE_FR = {
+  'battery.low': 'Batterie {{percent}} % : passez le relais.',
+  'screen.sleeps': 'L’écran peut s’éteindre : réglez la veille du téléphone sur 10 min.',
+  'device.screen': 'Écran',
+  'device.screen.kept': 'reste allumé pendant une épreuve',
+  'clock.own': 'heure du téléphone',
+  'clock.error': '± {{error}} s',
   'chip.label': 'Journal de cet appareil',
   'chip.waiting': '{{count}} en route',
   'chip.held': '{{count}} en attente',

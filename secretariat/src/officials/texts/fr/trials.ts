@@ -15,6 +15,7 @@ export const TRIALS_FR = {
   'state.ready': 'Liste prête',
   'state.called': 'Appelée',
   'state.running': 'En cours',
+  'state.finished': 'Terminée',
   'state.signed': 'Signée',
   'state.official': 'Officielle',
   'state.cancelled': 'Annulée',

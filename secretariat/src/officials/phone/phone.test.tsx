@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
+import { askForPortrait } from './portrait.ts';
+
+const rows = [{ row: 'bib:1', bib: '1', last: 'Nom1', first: 'Ana', odr: 1 }] as never;
+const LONG = { g0: 900_003, g1: '0', rows } as Parameters<typeof renderTask>[1];
+
+/** What a browser has, until the test is over. */
+function give(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, configurable: true });
+  given.push(() => Reflect.deleteProperty(target, name));
+}
+const given: (() => void)[] = [];
+afterEach(() => {
+  for (const take of given.splice(0)) take();
+});
+
+const readStrips = () => [...document.querySelectorAll('.strip')].map(({ textContent }) => readText(textContent));
+
+/** A battery whose level changes. */
+function giveBattery(level: number, charging = false) {
+  const battery = Object.assign(new EventTarget(), { level, charging });
+  give(navigator, 'getBattery', async () => battery);
+  return (next: Partial<typeof battery>) =>
+    act(async () => {
+      Object.assign(battery, next);
+      battery.dispatchEvent(new Event('levelchange'));
+    });
+}
+const giveWakeLock = (request: () => Promise<unknown>) => give(navigator, 'wakeLock', { request });
+
+describe('the phone of an official', () => {
+  test('a battery below 20 % says on the console to pass the trial on, and offers the QR codes; not while it is charged', async () => {
+    giveWakeLock(async () => ({}));
+    const change = giveBattery(0.21);
+    await renderTask('attempts', LONG);
+    await act(async () => undefined);
+    expect(readStrips()).toEqual([]);
+    await change({ level: 0.19 });
+    expect(readStrips()).toEqual(['Batterie 19 % : passez le relais.Donner par QR']);
+    await change({ charging: true });
+    expect(readStrips()).toEqual([]);
+  });
+
+  test.each<[string, string, (() => Promise<unknown>) | undefined]>([
+    ['has no wake lock', 'peut s’éteindre : réglez la veille du téléphone sur 10 min', undefined],
+    [
+      'refuses it',
+      'peut s’éteindre : réglez la veille du téléphone sur 10 min',
+      async () => Promise.reject(new Error('NotAllowedError')),
+    ],
+    ['keeps the screen lit', 'reste allumé pendant une épreuve', async () => ({})],
+  ])('where the browser %s «Cet appareil» says: %s', async (_, said, request) => {
+    if (request !== undefined) giveWakeLock(request);
+    await renderTask('attempts', LONG);
+    await act(async () => undefined);
+    // Over the keys of a trial there is no room for it.
+    expect(readStrips()).toEqual([]);
+    await pressKey(/^\d\d:\d\d/);
+    expect(readText(document.querySelector('.kv')?.textContent ?? '')).toContain(said);
+  });
+
+  test.each([
+    [360, 740, 1],
+    [740, 360, 1],
+    [1024, 768, 0],
+  ])('a screen of %s × %s is asked to stay upright %s times', (width, height, times) => {
+    const lock = jest.fn(async () => Promise.reject(new Error('NotSupportedError')));
+    give(window.screen, 'width', width);
+    give(window.screen, 'height', height);
+    give(window.screen, 'orientation', { lock });
+    askForPortrait();
+    expect(lock).toHaveBeenCalledTimes(times);
+  });
+});
