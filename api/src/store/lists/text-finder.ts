@@ -24,7 +24,6 @@ function hasInOrder(text: string, parts: readonly string[]): boolean {
 /** Pattern of parts in this order; anything may be between them. */
 const buildPattern = (parts: readonly string[]): string => `%${parts.map((part) => `${part}%`).join('')}`;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
 /** Final sigma is another letter than sigma, and a name may be followed by more. */
