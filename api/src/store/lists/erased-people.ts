@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeNameKey, makeNameKeys } from 'shared-domain';
+import { foldText, makeNameKey, makeNameKeys } from 'shared-domain';
 import type { Db } from '../db.ts';
 
 interface NamedPerson {
@@ -18,9 +18,19 @@ export type ErasedTest = (person: NamedPerson) => boolean;
 const hashName = (salt: string, name: string): string =>
   createHash('sha256').update(`${salt} ${name}`).digest('base64url');
 
+/** The key of earlier versions, whose hashes stay: the last sigma of a word was another letter. */
+const makeFormerKey = ({ last, first = '' }: NamedPerson): string =>
+  foldText(`${last}${first}`).replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Hashes of the name in both orders of its two parts. */
 const hashNames = (salt: string, person: NamedPerson): string[] => [
   ...new Set(makeNameKeys(person).map((key) => hashName(salt, key))),
+];
+
+/** The same, with those of earlier versions. */
+const hashAllNames = (salt: string, { last, first = '' }: NamedPerson): string[] => [
+  ...hashNames(salt, { last, first }),
+  ...[makeFormerKey({ last, first }), makeFormerKey({ last: first, first: last })].map((key) => hashName(salt, key)),
 ];
 
 /**
@@ -61,7 +71,7 @@ export async function deleteErased(db: Db, organisation: string, person: NamedPe
       .where(
         'hash',
         'in',
-        salts.flatMap(({ salt }) => hashNames(salt, person)),
+        salts.flatMap(({ salt }) => hashAllNames(salt, person)),
       )
       .executeTakeFirst();
     isForbidden ||= Number(numDeletedRows) > 0;
@@ -90,8 +100,8 @@ export async function createErasedTest(db: Db, scope: ErasureScope): Promise<Era
   const salts = [...new Set(rows.map(({ salt }) => salt))];
   const hashes = new Set(rows.map(({ hash }) => hash));
   return (person) => {
-    const name = makeNameKey(person);
-    return salts.some((salt) => hashes.has(hashName(salt, name)));
+    const names = new Set([makeNameKey(person), makeFormerKey(person)]);
+    return salts.some((salt) => [...names].some((name) => hashes.has(hashName(salt, name))));
   };
 }
 
