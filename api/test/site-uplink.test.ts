@@ -453,6 +453,19 @@ test('a field event that goes on at the public server after it was taken back st
   expect(live).toEqual([{ base: 5 }]);
 });
 
+test('65. an age before any instant is refused', async () => {
+  const { home, homeOid, stadium } = await open();
+  const { site } = await stadium.ctx.store.db.selectFrom('site_link').select('site').executeTakeFirstOrThrow();
+  const send = (age: number) =>
+    home.call<ErrorEnvelope>('POST', `${BASE}/trials/${homeOid}`, {
+      headers: { 'x-foulee-site': site },
+      body: { chOID: homeOid, ...aFinal(), ...aHeat(1, 10_650), ages: { [FINAL]: age } },
+    });
+  const { status, body } = await send(1e300);
+  expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
+  expect((await send(50 * 366 * 86_400)).status).toBe(200);
+});
+
 test('65. readers are told of three minutes of silence with running events, and no longer after the first upload', async () => {
   let now = Date.parse('2027-06-13T12:05:00Z');
   const body = { ...aFinal(), trialsData: [anUploadTrial(FINAL, { status: 5 })] };
