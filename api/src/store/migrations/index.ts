@@ -32,6 +32,7 @@ import { erasedNames } from './170-erased-names.ts';
 import { boundedGrowth } from './171-bounded-growth.ts';
 import { siteFiles } from './175-site-files.ts';
 import { followedIndexes } from './184-followed-indexes.ts';
+import { formerSiteFiles } from './185-former-site-files.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,6 +69,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '171-bounded-growth': boundedGrowth,
   '175-site-files': siteFiles,
   '184-followed-indexes': followedIndexes,
+  '185-former-site-files': formerSiteFiles,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);
