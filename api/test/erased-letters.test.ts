@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { PersonDataAnswer } from 'shared-domain/contract';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -72,4 +73,21 @@ test('Whoever was hidden and is erased before any list names them is named by no
   expect(await server.ctx.store.db.selectFrom('hidden_athlete').selectAll().execute()).toEqual([]);
   await server.upload(chOID, listBody(person));
   expect(await readShown(chOID)).not.toContain('KVERNMO');
+});
+
+test('Whoever an earlier version erased stays away, and is allowed again, also where the last sigma of a name was a letter of its own', async () => {
+  const person = { last: 'ΓΙΑΝΝΗΣ', first: 'Νίκος' };
+  const chOID = (await server.createChallenge({ visible: true })).oid;
+  const hashes = ['γιαννησνικος', 'νικοςγιαννης'].map((name) =>
+    createHash('sha256').update(`${server.org} ${name}`).digest('base64url'),
+  );
+  await server.ctx.store.db
+    .insertInto('erased_name')
+    .values(hashes.map((hash) => ({ scope: server.org, salt: server.org, hash, at: '2026-01-01T00:00:00.000Z' })))
+    .execute();
+  await server.upload(chOID, listBody(person));
+  expect(await readShown(chOID)).not.toContain(person.last);
+  await ask('/allow', person);
+  await server.upload(chOID, listBody(person));
+  expect(await readShown(chOID)).toContain(person.last);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FollowedAnswer, FollowedQuery } from 'shared-domain/contract';
 import { followedAnswer } from 'shared-domain/contract/schemas';
+import { findAthleteEntries, findClubEntries } from '../src/store/search/find-followed.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, ms } from './uploads.ts';
 
@@ -59,6 +60,17 @@ describe('Where those whom a reader follows take part (Q38)', () => {
     expect([clubs, nations]).toEqual([[], []]);
   });
 
+  test('on a server with more than a hundred competitions to come, also in the one of today', async () => {
+    const today = { name: 'Today', date: dayFromNow(0), visible: true };
+    const { oid } = await server.createChallenge(today);
+    const jana = { ...ines, last: 'TREGUIER', first: 'Jana', clubName: 'Gwened' };
+    await server.upload(oid, { trialsData: [anUploadTrial(HEAT)], startlists: { [HEAT]: [jana] } });
+    for (let count = 0; count < 101; count += 1)
+      await server.createChallenge({ ...today, name: `Later ${count}`, date: dayFromNow(1 + (count % 50)) });
+    const { athletes, clubs } = await ask({ names: ['TREGUIER Jana'], clubs: ['gwened'] });
+    expect([where(athletes), where(clubs)]).toEqual([[oid], [oid]]);
+  });
+
   test('a hidden competition is none, and nothing asked for finds nothing', async () => {
     const { status } = await server.call('POST', '/api/followed', { body: { chOID: hidden, names: ['a'] }, token: '' });
     expect(status).toBe(404);
@@ -70,4 +82,21 @@ describe('Where those whom a reader follows take part (Q38)', () => {
     await server.call('PUT', `/api/lesecretariat/athlete-hidden/${next}`, { body });
     expect(where((await ask({ chOID: next, names: ['KERBRAT Inès', 'ATHLETE Anonyme'] })).athletes)).toEqual([]);
   });
+});
+
+test('Of more entries than an answer has, the nearest to today are found, the newest first', async () => {
+  const { db } = server.ctx.store;
+  const ids = [-9, -4, 1, 5, 20].map((distance) => 1_000_000 + distance);
+  await db
+    .insertInto('search_athlete')
+    .values(ids.map((id) => ({ id, name: 'garnier lea', club: 'es trail', bib: '' })))
+    .execute();
+  await db
+    .insertInto('search_club')
+    .values(ids.map((id) => ({ id, club: 'es trail' })))
+    .execute();
+  const range = { after: 0, before: 2_000_000, near: 1_000_000 };
+  const nearest = [1_000_005, 1_000_001, 999_996];
+  expect(await findAthleteEntries(db, ['garnier lea'], range, 3)).toEqual(nearest);
+  expect(await findClubEntries(db, ['es trail'], range, 3)).toEqual(nearest);
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { openSession } from '../src/services/accounts/sessions.ts';
+import { createOrganiserFiles } from '../src/services/documents/organiser-files.ts';
 import { createOwner } from '../src/store/accounts/organisers.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -77,4 +78,19 @@ describe('A file for organisers', () => {
     });
     for (const text of await readAll()) expect(text).not.toMatch(/ROCHE/);
   });
+});
+
+test('Files in memory have a bound with what was asked for, also small ones of long questions', async () => {
+  const files = createOrganiserFiles();
+  let built = 0;
+  const ask = (number: number) =>
+    files.get(server.ctx.store.db, chOID, `${number} ${'x'.repeat(1024 * 1024)}`, async () => {
+      built += 1;
+      return Buffer.from('short');
+    });
+  for (let number = 0; number < 20; number += 1) await ask(number);
+  await ask(19);
+  expect(built).toBe(20);
+  await ask(0);
+  expect(built).toBe(21);
 });

@@ -14,7 +14,7 @@ const FACTORS: Readonly<Record<string, number>> = { proxy: 10 };
 
 describe('7. Pages that are being read for one address', () => {
   /** Pages wait for their answers until `answer` is called. */
-  async function open() {
+  async function open(limits = { maxPages: 3, maxWait: 60_000 }) {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -26,7 +26,7 @@ describe('7. Pages that are being read for one address', () => {
     const enterPage = createPageLimit(({ headers }) => {
       const network = String(headers['x-from']);
       return { network, factor: FACTORS[network] ?? 1 };
-    }, 3);
+    }, limits);
     const served = await servePublishedSite({ ask, enterPage });
     site = served;
     const statuses: Record<string, number[]> = {};
@@ -41,17 +41,27 @@ describe('7. Pages that are being read for one address', () => {
   }
   const different = (n: number) => `/challenge/C/athlete/a${n}`;
 
-  test('are a few different ones at once; others find theirs, and all do once these are sent', async () => {
+  test('are a few different ones at once, as many wait and the others are refused; pages of other addresses are given', async () => {
     const { answer, getMany, statuses } = await open();
     const flood = getMany('flood', 10, different);
-    await until(() => statuses.flood?.length === 7);
+    await until(() => statuses.flood?.length === 4);
     const other = getMany('other', 3, different);
     answer();
     await Promise.all([flood, other]);
-    expect(statuses.flood?.toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429, 429]);
+    expect(statuses.flood?.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429]);
     expect(statuses.other).toEqual([200, 200, 200]);
     await getMany('flood', 3, different);
     expect(statuses.flood?.slice(-3)).toEqual([200, 200, 200]);
+  });
+
+  test('are refused once they have waited for too long', async () => {
+    const { answer, getMany, statuses } = await open({ maxPages: 3, maxWait: 20 });
+    const flood = getMany('flood', 5, different);
+    await until(() => statuses.flood?.length === 2);
+    expect(statuses.flood).toEqual([429, 429]);
+    answer();
+    await flood;
+    expect(statuses.flood?.slice(2)).toEqual([200, 200, 200]);
   });
 
   test('are one for all readers of the same, as in a stadium, and ten times as many behind a proxy that hides its callers', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { CompiledQuery, type KyselyPlugin, RawNode, sql } from 'kysely';
+import { CompiledQuery, ExplainNode, type KyselyPlugin, RawNode, SelectQueryNode, sql } from 'kysely';
 import type { UploadBody } from 'shared-domain/contract';
 import { presentAthletes, presentClubs, presentEvents } from '../src/services/reads/search-hits.ts';
 import { listChallenges } from '../src/store/challenges/challenges.ts';
+import type { Db } from '../src/store/db.ts';
+import { findAthleteEntries, findClubEntries } from '../src/store/search/find-followed.ts';
 import { findIds } from '../src/store/search/find-in-index.ts';
 import { findRowsOfClubs } from '../src/store/search/find-rows.ts';
 import { IDS_PER_CHALLENGE } from '../src/store/search/search-ids.ts';
@@ -21,13 +23,15 @@ const isPostgres = process.env.TEST_DATABASE === 'postgres';
 const TABLES = ['search_athlete', 'search_club', 'search_event', 'search_challenge'] as const;
 
 /** The plans of a search, one for each of its questions. */
-async function explainSearch(
-  table: (typeof TABLES)[number],
-  query: { readonly scope?: number; readonly limit: number },
-): Promise<string[]> {
+async function explainSearch(search: (db: Db) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = [];
   const explain: KyselyPlugin = {
     transformQuery({ node }) {
+      if (SelectQueryNode.is(node))
+        return {
+          ...node,
+          explain: ExplainNode.create(undefined, isPostgres ? undefined : sql`query plan`.toOperationNode()),
+        };
       if (!RawNode.is(node)) return node;
       const [first = '', ...rest] = node.sqlFragments;
       return { ...node, sqlFragments: [`explain ${isPostgres ? '' : 'query plan '}${first}`, ...rest] };
@@ -40,7 +44,7 @@ async function explainSearch(
   await server.ctx.store.db.connection().execute(async (db) => {
     // A table of a few rows is read whole unless that is forbidden.
     if (isPostgres) await db.executeQuery(CompiledQuery.raw('set enable_seqscan = off'));
-    await findIds(db.withPlugin(explain), table, { ...query, words: MARTIN });
+    await search(db.withPlugin(explain));
     if (isPostgres) await sql`reset enable_seqscan`.execute(db);
   });
   return plans;
@@ -60,7 +64,7 @@ function recordQuestions() {
 }
 
 test.each(TABLES)('4. A search of %s goes by the index of words, and goes through no table', async (table) => {
-  const plans = await explainSearch(table, { limit: 1000 });
+  const plans = await explainSearch((db) => findIds(db, table, { words: MARTIN, limit: 1000 }));
   // On PostgreSQL the newest entries of the large tables are tested first.
   expect(plans).toHaveLength(isPostgres && table !== 'search_challenge' ? 2 : 1);
   expect(plans.at(-1)).toMatch(
@@ -70,7 +74,9 @@ test.each(TABLES)('4. A search of %s goes by the index of words, and goes throug
 });
 
 test.each(TABLES)('4. A search of %s in one competition goes through its own entries alone', async (table) => {
-  const plans = await explainSearch(table, { scope: 7 * IDS_PER_CHALLENGE, limit: 1000 });
+  const plans = await explainSearch((db) =>
+    findIds(db, table, { words: MARTIN, scope: 7 * IDS_PER_CHALLENGE, limit: 1000 }),
+  );
   const ofIds = isPostgres ? `Index (Only )?Scan.* ${table}_pkey` : `SCAN ${table}_words VIRTUAL TABLE INDEX`;
   for (const plan of plans) {
     expect(plan).toMatch(new RegExp(ofIds));
@@ -79,6 +85,17 @@ test.each(TABLES)('4. A search of %s in one competition goes through its own ent
   }
   // On PostgreSQL whether they are few enough to be tested is asked first.
   expect(plans).toHaveLength(isPostgres ? 2 : 1);
+});
+
+test.each([
+  ['search_athlete_name', findAthleteEntries],
+  ['search_club_club', findClubEntries],
+])('4. Followed people and clubs of some weeks are found by the index %s', async (index, find) => {
+  const range = { after: 7 * IDS_PER_CHALLENGE, before: 9 * IDS_PER_CHALLENGE, near: 8 * IDS_PER_CHALLENGE };
+  const plans = await explainSearch((db) => find(db, ['martin 1', 'martin 2'], range, 300));
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toMatch(new RegExp(`(USING|on|using) .*${index}`, 'i'));
+  expect(plans[0]).toMatch(isPostgres ? /id > / : /rowid>\? AND rowid<\?/);
 });
 
 test('4. A search in one competition finds its newest matches, and none of another', async () => {

@@ -1,22 +1,14 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Challenge, ErrorEnvelope } from 'shared-domain/contract';
 import { noteSilence } from '../src/services/site/hold-site.ts';
 import { findClockAhead } from '../src/services/site/uplink/follow-link.ts';
 import { signInCallers } from './calls/call-target.ts';
-import { openSiteServers, type SiteServers } from './site-servers.ts';
+import { createSiteOpener } from './site-servers.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL } from './uploads.ts';
 
 const BASE = '/api/lesecretariat';
-let servers: SiteServers | undefined;
-afterEach(async () => {
-  await servers?.close();
-  servers = undefined;
-});
-const open = async (options?: Parameters<typeof openSiteServers>[0]) => {
-  servers = await openSiteServers(options);
-  return servers;
-};
+const open = createSiteOpener();
 
 test('65. also before the first event, once its hour has passed; not before it', async () => {
   let now = Date.parse('2027-06-13T08:00:00Z');

@@ -1,21 +1,13 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readSiteFile, storeSiteFile } from '../src/store/sites/site-files.ts';
-import { openSiteServers, type SiteServers } from './site-servers.ts';
+import { createSiteOpener, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
 import { FINAL, ms } from './uploads.ts';
 
 const BASE = '/api/lesecretariat';
 type File = { readonly resultlists: Record<string, { prf: { v: number } }[]> };
 
-let servers: SiteServers | undefined;
-afterEach(async () => {
-  await servers?.close();
-  servers = undefined;
-});
-const open = async () => {
-  servers = await openSiteServers();
-  return servers;
-};
+const open = createSiteOpener();
 
 /** One result of the final, as an organiser types it. */
 const aResult = (time: number) => ({ resultlists: { [FINAL]: [{ bib: '11', prf: ms(time) }] } });

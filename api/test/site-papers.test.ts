@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   type BrokenRecordsAnswer,
   calls,
@@ -12,21 +12,13 @@ import { aJpeg } from './a-jpeg.ts';
 import { aPng } from './a-png.ts';
 import { aDevice, type FactDraft } from './live-input-device.ts';
 import type { RunningServer } from './running-server.ts';
-import { openSiteServers, type SiteServers } from './site-servers.ts';
+import { createSiteOpener, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
 import { aFinal, FINAL } from './uploads.ts';
 
 const BASE = '/api/lesecretariat';
 const RECORD = { kind: 'MR', event: '000100-0-55', v: 10_500, holder: 'A. Dupont', date: '2019' };
-let servers: SiteServers | undefined;
-afterEach(async () => {
-  await servers?.close();
-  servers = undefined;
-});
-const open = async (options?: Parameters<typeof openSiteServers>[0]) => {
-  servers = await openSiteServers(options);
-  return servers;
-};
+const open = createSiteOpener();
 
 const giveRecords = (server: RunningServer, chOID: string, ...records: object[]) =>
   server.call('PUT', `${BASE}/records/${chOID}`, { body: { records } });
@@ -102,8 +94,8 @@ describe('Records of the stadium', () => {
   });
 
   test('a stadium of an earlier version, which says nothing of them, gives back as before', async () => {
-    const { home, homeOid, stadium } = await open();
-    await giveRecords(stadium, (servers as SiteServers).stadiumOid, RECORD);
+    const { home, homeOid, stadium, stadiumOid } = await open();
+    await giveRecords(stadium, stadiumOid, RECORD);
     await until(async () => (await readRecords(home, homeOid)).length === 1);
     const { site } = await stadium.ctx.store.db.selectFrom('site_link').select('site').executeTakeFirstOrThrow();
     await home.ctx.store.db.deleteFrom('event_record').execute();

@@ -1,3 +1,4 @@
+import { afterEach } from '@jest/globals';
 import { addDays } from 'shared-domain';
 import type { SiteAnswer, SiteSessionAnswer } from 'shared-domain/contract';
 import { computeDigests } from '../src/services/site/digests.ts';
@@ -119,4 +120,17 @@ async function readHomeDigests({ home, homeOid }: SiteServers, order: object): P
   const there = await computeDigests(home.ctx.store.db, homeOid);
   const ordered = Object.fromEntries(Object.keys(order).map((uid) => [uid, there[uid]]));
   return { ...ordered, ...there };
+}
+
+/** Opens servers for a test; they are closed after it. */
+export function createSiteOpener(): (options?: Options) => Promise<SiteServers> {
+  const opened: SiteServers[] = [];
+  afterEach(async () => {
+    for (const servers of opened.splice(0)) await servers.close();
+  });
+  return async (options) => {
+    const servers = await openSiteServers(options);
+    opened.push(servers);
+    return servers;
+  };
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type {
   Challenge,
   ErrorEnvelope,
@@ -12,22 +12,14 @@ import { computeDigests } from '../src/services/site/digests.ts';
 import { deleteOldChanges } from '../src/services/upkeep/old-changes.ts';
 import { deleteOldRecords } from '../src/services/upkeep/old-records.ts';
 import { aDevice } from './live-input-device.ts';
-import { findComingDay, openSiteServers, type SiteServers } from './site-servers.ts';
+import { createSiteOpener, findComingDay, type SiteServers } from './site-servers.ts';
 import { until } from './until.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
 
 const BASE = '/api/lesecretariat';
 const LONG = process.env.FOULEE_LONG === '1';
 const CUTS = LONG ? 50 : 4;
-let servers: SiteServers | undefined;
-afterEach(async () => {
-  await servers?.close();
-  servers = undefined;
-});
-const open = async (options?: Parameters<typeof openSiteServers>[0]) => {
-  servers = await openSiteServers(options);
-  return servers;
-};
+const open = createSiteOpener();
 
 const reason = (body: unknown) => (body as ErrorEnvelope).errors[0]?.reason;
 /** The public results of the final. */
@@ -64,7 +56,8 @@ const someHeats = (first: number) => {
 
 describe('The public server’s copy follows the stadium (officials 4.2)', () => {
   test('a change in the stadium is on the public server soon; a burst of changes ends in the same state', async () => {
-    const { stadium, stadiumOid, untilSame } = await open();
+    const both = await open();
+    const { stadium, stadiumOid, readLink, untilSame } = both;
     for (let v = 10_500; v > 10_400; v -= 10)
       await stadium.upload(stadiumOid, {
         resultlists: {
@@ -75,11 +68,11 @@ describe('The public server’s copy follows the stadium (officials 4.2)', () =>
         },
       });
     await untilSame();
-    expect(await marksOf(servers as SiteServers)).toEqual([
+    expect(await marksOf(both)).toEqual([
       ['12', 10_410, 1],
       ['11', 10_600, 2],
     ]);
-    const link = await (servers as SiteServers).readLink();
+    const link = await readLink();
     expect(link).toMatchObject({ state: 'on', pending: 0, refused: [], holder: 'Stade' });
   });
 
@@ -97,14 +90,15 @@ describe('The public server’s copy follows the stadium (officials 4.2)', () =>
   });
 
   test('remarks and a place that a judge gave are in the copy, and go when they go', async () => {
-    const { stadium, stadiumOid, untilSame } = await open();
+    const both = await open();
+    const { stadium, stadiumOid, untilSame } = both;
     const [final] = await stadium.trials(stadiumOid);
     const said = await stadium.call('POST', `${BASE}/trial/${final?.oid}/remark`, {
       body: { row: 'bib:11', text: 'Gêné au départ', public: true },
     });
     expect(said.status).toBe(200);
     await untilSame();
-    const [list] = await readFinal(servers as SiteServers);
+    const [list] = await readFinal(both);
     expect(list?.rows.find(({ bib }) => bib === '11')?.remarks).toEqual([{ text: 'Gêné au départ' }]);
   });
 
@@ -168,7 +162,7 @@ describe('The public server’s copy follows the stadium (officials 4.2)', () =>
   });
 
   test('64. a trial that the public server refuses is named, the others go on, and it goes once it is taken', async () => {
-    const { stadium, stadiumOid, home, line, readLink, untilSame } = await open();
+    const { stadium, stadiumOid, home, homeOid, line, readLink, untilSame } = await open();
     await untilSame();
     await stadium.upload(stadiumOid, aHeat(1, 10_700));
     await untilSame();
@@ -187,7 +181,7 @@ describe('The public server’s copy follows the stadium (officials 4.2)', () =>
     expect((await readLink()).refused).toMatchObject([
       { uid: heat(1), id: 'invalid request', path: '$.trialsData[0].name', detail: expect.stringContaining('name') },
     ]);
-    await until(async () => (await home.trials((servers as SiteServers).homeOid)).some(({ uid }) => uid === heat(2)));
+    await until(async () => (await home.trials(homeOid)).some(({ uid }) => uid === heat(2)));
     await db.updateTable('trial').set({ name: 'Série 1' }).where('uid', '=', heat(1)).execute();
     await stadium.upload(stadiumOid, { resultlists: { [heat(1)]: [{ bib: '11', prf: ms(10_333) }] } });
     await untilSame();
@@ -451,6 +445,19 @@ test('a field event that goes on at the public server after it was taken back st
   expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
   const live = await home.ctx.store.db.selectFrom('live_trial').select('base').execute();
   expect(live).toEqual([{ base: 5 }]);
+});
+
+test('65. an age before any instant is refused', async () => {
+  const { home, homeOid, stadium } = await open();
+  const { site } = await stadium.ctx.store.db.selectFrom('site_link').select('site').executeTakeFirstOrThrow();
+  const send = (age: number) =>
+    home.call<ErrorEnvelope>('POST', `${BASE}/trials/${homeOid}`, {
+      headers: { 'x-foulee-site': site },
+      body: { chOID: homeOid, ...aFinal(), ...aHeat(1, 10_650), ages: { [FINAL]: age } },
+    });
+  const { status, body } = await send(1e300);
+  expect([status, body.errors[0]?.id]).toEqual([400, 'invalid request']);
+  expect((await send(50 * 366 * 86_400)).status).toBe(200);
 });
 
 test('65. readers are told of three minutes of silence with running events, and no longer after the first upload', async () => {

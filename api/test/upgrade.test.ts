@@ -17,7 +17,7 @@ import { CommonSubsetDialect } from '../src/store/postgres/dialect.ts';
 import { openPool } from '../src/store/postgres/pool.ts';
 import type { Database } from '../src/store/schema.ts';
 import { findPage } from '../src/store/search/find-rows.ts';
-import { listSiteFiles, readSiteFile } from '../src/store/sites/site-files.ts';
+import { listSiteFiles, readSiteFile, storeSiteFile } from '../src/store/sites/site-files.ts';
 import { getSqlitePath } from '../src/store/sqlite/open-sqlite.ts';
 import { newTestDatabase } from './database/test-database.ts';
 import { describeOnSqlite } from './declare-where.ts';
@@ -247,7 +247,7 @@ test('Files that a hold of a stadium kept stay, each for itself', async () => {
       values (${oid}, 'org', 'Meeting', 'FFA', '', 0, 'road', 'bretagne', '2026-06-13', '2026-06-13', 1, 'Europe/Paris', ${at}, ${at},
       0, 1, '{}', 0, 0, 0, 1, ${at}, ${at})`.execute(db);
   for (const [challenge, file, before] of [
-    ['ch', '{"a":1}', '{"b":2}'],
+    ['ch', '{"a":"é"}', '{"b":2}'],
     ['other', null, null],
   ])
     await sql`insert into site_hold (challenge, site, holder, state, since, seen, pending, refused, ended, file, before)
@@ -258,9 +258,20 @@ test('Files that a hold of a stadium kept stay, each for itself', async () => {
   const files = await listSiteFiles(db, 'ch');
   expect(files).toMatchObject([
     { which: 'before', holder: 'Stade', at, bytes: 7 },
-    { which: 'file', holder: 'Stade', at: '2026-06-13T18:00:00.000Z', bytes: 7 },
+    { which: 'file', holder: 'Stade', at: '2026-06-13T18:00:00.000Z', bytes: 10 },
   ]);
-  expect(await Promise.all(files.map(({ oid }) => readSiteFile(db, 'ch', oid)))).toEqual(['{"b":2}', '{"a":1}']);
+  const readBodies = () => Promise.all(files.map(({ oid }) => readSiteFile(db, 'ch', oid)));
+  expect(await readBodies()).toEqual(['{"b":2}', '{"a":"é"}']);
+  // The hold of that stadium begins again, and replaces what is here now.
+  await storeSiteFile(db, {
+    challenge: 'ch',
+    site: 'site',
+    which: 'before',
+    holder: 'Stade',
+    at: '2026-06-14',
+    body: '{}',
+  });
+  expect(await readBodies()).toEqual(['{"b":2}', '{"a":"é"}']);
   expect(await listSiteFiles(db, 'other')).toEqual([]);
   await end();
 });

@@ -72,7 +72,7 @@ test.describe('Unplugged', () => {
     await ready(page);
     const countStored = () =>
       page.evaluate(async () => {
-        const stored = await (await caches.open('foulee-answers')).keys();
+        const stored = await (await caches.open('foulee-race-rows')).keys();
         return stored.filter(({ url }) => url.includes('/results-rr/')).length;
       });
     // Those that came with the page, then those that are asked for.

@@ -20,11 +20,13 @@ try {
     ({ kind, chOID, seen }) =>
       here === undefined || (kind === 'event' ? chOID === here : kind !== 'challenge' && seen.includes(here)),
   );
+  const max = here === undefined ? 12 : 6;
   const lines = followed.filter(({ kind }) => kind === 'challenge').length;
+  const cards = Math.min(max, followed.length - lines);
   const rootStyle = document.documentElement.style;
   if (followed.length > 0) rootStyle.setProperty('--followed-head', '100px');
-  rootStyle.setProperty('--followed', String(Math.min(here === undefined ? 12 : 6, followed.length - lines)));
-  rootStyle.setProperty('--followed-lines', String(lines));
+  rootStyle.setProperty('--followed', String(cards));
+  rootStyle.setProperty('--followed-lines', String(Math.min(max - cards, lines)));
 } catch {
   // Without storage nobody is followed.
 }

@@ -55,7 +55,7 @@ export interface SiteOptions {
   /** The clock, ms since 1970; the machine's by default. */
   readonly now?: () => number;
   /** Counts a page or a picture for its caller while it is read; undefined where the caller has too many. Without it there is no limit. */
-  readonly enterPage?: (req: IncomingMessage) => (() => void) | undefined;
+  readonly enterPage?: (req: IncomingMessage) => Promise<(() => void) | undefined>;
   /** Time limits for drawing pages; by default those of `createFirstPages`. */
   readonly drawingTimes?: DrawingTimes;
 }
@@ -92,7 +92,7 @@ export function openSite(options: SiteOptions): Site {
     minRevision,
     now,
     warn = () => {},
-    enterPage = () => () => undefined,
+    enterPage = async () => () => undefined,
   } = options;
   const files = openFiles(siteDir);
   const remotesFile = followRemotes(siteDir, warn);
@@ -190,10 +190,10 @@ export function openSite(options: SiteOptions): Site {
     }
   }
 
-  function sendCounted(req: IncomingMessage, res: ServerResponse, send: () => Promise<void>): void {
-    const leave = enterPage(req);
+  async function sendCounted(req: IncomingMessage, res: ServerResponse, send: () => Promise<void>): Promise<void> {
+    const leave = await enterPage(req);
     if (leave === undefined) sendContent(req, res, TOO_MANY_PAGE, { ...commonHeaders, ...COME_BACK }, 429);
-    else void send().finally(leave);
+    else await send().finally(leave);
   }
 
   async function sendCrawlerFile(req: IncomingMessage, res: ServerResponse, file: Promise<Content>): Promise<void> {
@@ -241,12 +241,12 @@ export function openSite(options: SiteOptions): Site {
         return true;
       }
       if (sitePath.kind === 'page') {
-        sendCounted(req, res, () => sendPage(req, res, sitePath.path, query));
+        void sendCounted(req, res, () => sendPage(req, res, sitePath.path, query));
         return true;
       }
       const card = sitePath.kind === 'file' ? findPageOfCard(sitePath.path) : undefined;
       if (card !== undefined) {
-        sendCounted(req, res, () => sendCard(req, res, card));
+        void sendCounted(req, res, () => sendCard(req, res, card));
         return true;
       }
       const file = sitePath.kind === 'file' ? files.read(findFilePath(sitePath.path), sitePath.type) : undefined;

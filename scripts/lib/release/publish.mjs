@@ -19,9 +19,9 @@ import { copyBeside } from './site-files.mjs';
 import {
   describeWithdrawn,
   findShellMisfit,
-  isBrought,
   isWithdrawn,
   readStartedBuilds,
+  shouldPublish,
   writeStartedBuilds,
 } from './start-builds.mjs';
 
@@ -51,13 +51,15 @@ export function publishSite(siteDir, flagsDir, dataDir, root = ROOT) {
 function startShell(siteDir, root, shell, lastBuild, remotes) {
   const { build: present, releases } = readShell(siteDir);
   if (present === shell.build) return {};
-  if (!isBrought(shell.build, releases, lastBuild))
+  if (!shouldPublish(shell.build, releases, lastBuild))
     return isWithdrawn(releases, shell.build) ? { withdrawn: describeWithdrawn('shell', shell.build, present) } : {};
   const withdrawn = remotes.filter(({ folder, described }) =>
     isWithdrawn(readHistory(siteDir, folder), described.build),
   );
-  const kept = readRemotes(siteDir).filter(({ name }) => withdrawn.some(({ described }) => described.name === name));
-  const misfit = findShellMisfit(kept, shell);
+  const rolledBack = readRemotes(siteDir).filter(({ name }) =>
+    withdrawn.some(({ described }) => described.name === name),
+  );
+  const misfit = findShellMisfit(rolledBack, shell);
   if (misfit !== undefined) return { misfit };
   if (releases.some(({ build }) => build === shell.build)) pointToShell(siteDir, shell.build);
   else noteRelease(siteDir, root, shell);
@@ -71,7 +73,7 @@ function startRemote(siteDir, root, folder, described, lastBuild) {
   if (present?.build === described.build) return {};
   const misfit = findMisfit(siteDir, described);
   if (misfit !== undefined && present !== undefined) return { misfit };
-  if (present !== undefined && !isBrought(described.build, history, lastBuild))
+  if (present !== undefined && !shouldPublish(described.build, history, lastBuild))
     return isWithdrawn(history, described.build)
       ? { withdrawn: describeWithdrawn(folder, described.build, present.build) }
       : {};

@@ -4,13 +4,13 @@ import { localize } from '../localize.mjs';
 import { fitsPlatform } from './platform.mjs';
 import { writeWhole } from './site-files.mjs';
 
-const pathIn = (dataDir) => join(dataDir, 'started-builds.json');
+const findBuildsPath = (dataDir) => join(dataDir, 'started-builds.json');
 
 /** The builds of the checkout at this server's last start, by application; none before the first, and where the file is damaged. */
 export function readStartedBuilds(dataDir) {
-  if (!existsSync(pathIn(dataDir))) return {};
+  if (!existsSync(findBuildsPath(dataDir))) return {};
   try {
-    return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) ?? {};
+    return JSON.parse(readFileSync(findBuildsPath(dataDir), 'utf8')) ?? {};
   } catch (error) {
     if (error instanceof SyntaxError) return {};
     throw error;
@@ -20,8 +20,8 @@ export function readStartedBuilds(dataDir) {
 /** Stores the builds of a start; nothing is written where they are those of the last one, as on a full disk. */
 export function writeStartedBuilds(dataDir, builds) {
   const text = `${JSON.stringify(builds, null, 2)}\n`;
-  if (existsSync(pathIn(dataDir)) && readFileSync(pathIn(dataDir), 'utf8') === text) return;
-  writeWhole(pathIn(dataDir), text);
+  if (existsSync(findBuildsPath(dataDir)) && readFileSync(findBuildsPath(dataDir), 'utf8') === text) return;
+  writeWhole(findBuildsPath(dataDir), text);
 }
 
 /** Whether a rollback left this build: only `npm run release` publishes it again. */
@@ -32,7 +32,7 @@ export const isWithdrawn = (releases, build) =>
  * Whether a start publishes a build of its checkout: one that the site never had, or that the checkout did not have at the last
  * start (`lastBuild`). A restart must undo neither a rollback nor a release that was made from another folder.
  */
-export function isBrought(build, releases, lastBuild) {
+export function shouldPublish(build, releases, lastBuild) {
   if (!releases.some((release) => release.build === build)) return true;
   return lastBuild !== undefined && lastBuild !== build && !isWithdrawn(releases, build);
 }
@@ -45,8 +45,8 @@ export const describeWithdrawn = (folder, build, present) =>
   );
 
 /** Why a start leaves its shell aside: a remote that a rollback keeps would not run on it. Undefined where each would. */
-export function findShellMisfit(kept, shell) {
-  const left = kept.find(({ platform }) => !fitsPlatform(platform, shell.platform));
+export function findShellMisfit(remotes, shell) {
+  const left = remotes.find(({ platform }) => !fitsPlatform(platform, shell.platform));
   if (left === undefined) return undefined;
   return localize(
     `! L'enveloppe de ce dossier (${shell.build}) donne la plateforme ${shell.platform}, et ${left.name} ${left.version}, que npm run rollback a remis, demande la ${left.platform} : l'enveloppe n'est pas changée.`,

@@ -5,7 +5,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderSecretariat } from '../testing/render-secretariat.tsx';
 
 const open = (path: string, ids: readonly string[]) => {
-  const server = fakeServer({
+  fakeServer({
     challenges: [aChallenge({ oid: 'val' })],
     answers: {
       secretariatTrials: () => ({ trials: [], groups: [], families: [] }),
@@ -14,7 +14,7 @@ const open = (path: string, ids: readonly string[]) => {
       health: () => ({ status: 'degraded', faults: ids.map((id) => ({ id, detail: '' })) }),
     },
   });
-  return { server, ...renderSecretariat(path) };
+  return renderSecretariat(path);
 };
 
 describe('16. The frame of the secretariat', () => {
@@ -30,13 +30,20 @@ describe('16. The frame of the secretariat', () => {
     },
   );
 
-  test('says nothing of a refusal that passes by itself, nor twice on the page that has all faults', async () => {
-    const { server } = open('/mgr/lesecretariat/val/trials', ['unavailable']);
-    await waitFor(() => expect(server.findRequests('health')).not.toHaveLength(0));
-    expect(screen.queryByRole('link', { name: 'Que faire' })).toBeNull();
+  test('says nothing of a refusal that passes by itself, and of another fault once it has come', async () => {
+    for (const [id, lines] of [
+      ['unavailable', 0],
+      ['disk low', 1],
+    ] as const) {
+      const { host, unmount } = open('/mgr/lesecretariat/val/trials', [id]);
+      // The answer is in the store before it is drawn.
+      await waitFor(() => expect(JSON.stringify(host.store.getState())).toContain(`{"id":"${id}"`));
+      expect(screen.queryAllByRole('link', { name: 'Que faire' })).toHaveLength(lines);
+      unmount();
+    }
   });
 
-  test('leaves the page of the network its own sentences', async () => {
+  test('leaves the page that has all faults its own sentences, and says none twice', async () => {
     open('/mgr/lesecretariat/network', ['disk full']);
     expect(await screen.findByText(/Faites de la place/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Que faire' })).toBeNull();

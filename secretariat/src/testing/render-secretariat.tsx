@@ -46,12 +46,12 @@ export function renderSecretariat(path: string, { signedIn = true, expires = aSe
     confirm: jest.fn<HostServices['confirm']>(async () => true),
     openContact: jest.fn<HostServices['openContact']>(),
   };
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <App host={host} />
       </MemoryRouter>
     </Provider>,
   );
-  return { host, user: userEvent.setup({ delay: null }) };
+  return { host, unmount, user: userEvent.setup({ delay: null }) };
 }

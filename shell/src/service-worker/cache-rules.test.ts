@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findCacheRule } from './cache-rules.ts';
+import { findCacheRule, isRaceKey, isStoredRead } from './cache-rules.ts';
 
 const ORIGIN = 'https://foulee.example';
 const rule = (path: string, facts: { method?: string; isNavigation?: boolean; hasCredentials?: boolean } = {}) =>
@@ -79,3 +79,19 @@ test.each(['/main.0123456789abcdef.js', '/remotes/public-site/remoteEntry.012345
     expect(rule(path)).toBe('file');
   },
 );
+
+test.each([
+  ['{"limit":100}', true],
+  ['{"categories":[55],"sort":"name"}', true],
+  ['{"search":"lé"}', false],
+  ['{"followed":{"names":["VALMOREL Inès"],"clubs":[]}}', false],
+  ['null', false],
+  ['', false],
+])('rows of a long race that are asked for by %s are stored: %p', (body, isStored) => {
+  expect(isStoredRead(body)).toBe(isStored);
+});
+
+test('rows of long races have a cache of their own', () => {
+  expect(isRaceKey(`${ORIGIN}/api/results-rr/C/query/T {"limit":100}`)).toBe(true);
+  expect(isRaceKey(`${ORIGIN}/api/results?trialOID=T`)).toBe(false);
+});

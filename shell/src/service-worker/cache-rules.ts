@@ -21,6 +21,19 @@ const OFFLINE_ANSWERS =
 /** Rows of a long race: they are read by a POST, whose body says which. */
 const POSTED_READ = /^\/api\/results-rr\/[^/]+\/query\/[^/]+$/;
 
+/** Whether what an answer is stored under (`findKey`) is of rows of a long race: they have a cache of their own, as each page and choice is an answer. */
+export const isRaceKey = (key: string): boolean => new URL(key).pathname.startsWith('/api/results-rr/');
+
+/** Whether the body of such a read is worth storing its answer: what was typed is not read again, and names of whom a reader follows are no address. */
+export function isStoredRead(body: string): boolean {
+  try {
+    const { search, followed } = JSON.parse(body) as { readonly search?: unknown; readonly followed?: unknown };
+    return search === undefined && followed === undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** A file whose name has a hash of its content. */
 const HASHED_FILE = /[.-][0-9a-f]{8,64}\.[a-z0-9]+$/;
 

@@ -73,9 +73,12 @@ async function replaceSubscription({ registration }: PushScope, event: ChangeEve
   });
 }
 
+/** What a notification has besides its words; those that an earlier release showed have the path alone. */
+const readData = (data: unknown): object => (typeof data === 'string' ? { url: data } : { ...(data as object | null) });
+
 /** What a notification of an earlier message says. */
 const readShown = ({ title, body, tag, lang, data }: Notification): PushMessage =>
-  parsePushMessage(JSON.stringify({ ...(data as object | null), title, body, tag, lang }));
+  parsePushMessage(JSON.stringify({ ...readData(data), title, body, tag, lang }));
 
 /** Shows a message, and in notifications that are shown what it has anew. */
 async function showMessage({ registration }: PushScope, message: PushMessage): Promise<void> {
@@ -96,8 +99,8 @@ export function listenToPush(worker: PushScope): void {
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const { url } = { ...(event.notification.data as { readonly url?: string } | null) };
-    event.waitUntil(openPage(worker, url ?? '/'));
+    const { url } = parsePushMessage(JSON.stringify(readData(event.notification.data)));
+    event.waitUntil(openPage(worker, url));
   });
   worker.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(replaceSubscription(worker, event));

@@ -13,19 +13,19 @@ import {
 /** As much of a browser's caches as the worker uses: entries in the order they were put. */
 function openCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
-  const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
+  const findUrl = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return {
-      match: async (request: RequestInfo) => store.get(urlOf(request))?.clone(),
-      put: async (request: RequestInfo, response: Response) => void store.set(urlOf(request), response),
-      delete: async (request: RequestInfo) => store.delete(urlOf(request)),
+      match: async (request: RequestInfo) => store.get(findUrl(request))?.clone(),
+      put: async (request: RequestInfo, response: Response) => void store.set(findUrl(request), response),
+      delete: async (request: RequestInfo) => store.delete(findUrl(request)),
       keys: async () => [...store.keys()].map((url) => new Request(url)),
     };
   };
   const match = async (request: RequestInfo) =>
-    [...stores.values()].map((store) => store.get(urlOf(request))?.clone()).find((found) => found !== undefined);
+    [...stores.values()].map((store) => store.get(findUrl(request))?.clone()).find((found) => found !== undefined);
   return { open, match } as unknown as CacheStorage;
 }
 
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const textOf = async (answer: Promise<Response>) => (await answer).text();
+const readText = async (answer: Promise<Response>) => (await answer).text();
 
 describe('network first', () => {
   test('the network’s answer is given as it is, and readStored with the time it came', async () => {
@@ -67,12 +67,14 @@ describe('network first', () => {
     expect(answer.headers.get(STORED_AT_HEADER)).not.toBeNull();
   });
 
-  test('a server that breaks down is as good as none; a refusal is told as it is', async () => {
+  test('a server that breaks down, or that too many ask, is as good as none; another refusal is told as it is', async () => {
     await storeAnswer(PLACE, asked(), new Response('old'));
-    network.mockResolvedValueOnce(new Response('down', { status: 503 }));
-    expect(await textOf(networkFirst(PLACE, asked(), late))).toBe('old');
+    for (const status of [503, 429]) {
+      network.mockResolvedValueOnce(new Response('down', { status }));
+      expect(await readText(networkFirst(PLACE, asked(), late))).toBe('old');
+    }
     network.mockResolvedValueOnce(new Response('gone', { status: 404 }));
-    expect(await textOf(networkFirst(PLACE, asked(), late))).toBe('gone');
+    expect(await readText(networkFirst(PLACE, asked(), late))).toBe('gone');
   });
 
   test('after three seconds what was seen last stands in; the late answer is readStored for the next time', async () => {
@@ -82,7 +84,7 @@ describe('network first', () => {
     network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const answer = networkFirst(PLACE, asked(), late);
     await jest.advanceTimersByTimeAsync(3000);
-    expect(await textOf(answer)).toBe('old');
+    expect(await readText(answer)).toBe('old');
     jest.useRealTimers();
     arrive(new Response('new'));
     await new Promise((resolve) => setTimeout(resolve));
@@ -99,7 +101,7 @@ describe('network first', () => {
     const place: AnswerCache = { ...PLACE, rewriteText: (text) => text.toUpperCase() };
     await storeAnswer(place, asked(), new Response('old'));
     network.mockRejectedValue(new TypeError('network'));
-    expect(await textOf(networkFirst(place, asked(), late))).toBe('OLD');
+    expect(await readText(networkFirst(place, asked(), late))).toBe('OLD');
   });
 });
 
@@ -117,7 +119,7 @@ describe('a read by POST', () => {
       await storeAnswer(roomy, await findKey(ask(body)), new Response(text));
     network.mockRejectedValue(new TypeError('network'));
     const read = async (body: object) =>
-      textOf(networkFirst(roomy, ask(body), late, await findKey(ask(body)))).catch(() => 'none');
+      readText(networkFirst(roomy, ask(body), late, await findKey(ask(body)))).catch(() => 'none');
     expect([await read({ search: 'a#b' }), await read({ limit: 100 }), await read({ limit: 200 })]).toEqual([
       'found',
       'all',
@@ -162,8 +164,8 @@ describe('what is kept', () => {
 
 test('a file that never changes is asked for once', async () => {
   network.mockResolvedValue(new Response('file'));
-  expect(await textOf(cacheFirst(PLACE, asked(), late))).toBe('file');
+  expect(await readText(cacheFirst(PLACE, asked(), late))).toBe('file');
   await Promise.all(works);
-  expect(await textOf(cacheFirst(PLACE, asked(), late))).toBe('file');
+  expect(await readText(cacheFirst(PLACE, asked(), late))).toBe('file');
   expect(network).toHaveBeenCalledTimes(1);
 });

@@ -65,9 +65,12 @@ export async function findKey(request: Request): Promise<Request | string> {
   return new URL(`${request.url} ${body.replaceAll('#', '%23')}`).href;
 }
 
+/** Whether the same may be answered later: the server failed, or too much was asked for from the reader's network. */
+const isUnavailable = ({ status }: Response): boolean => status >= 500 || status === 429;
+
 /**
- * Answers from the network and stores the answer; answers from the cache when the network fails, the server fails (5xx) or
- * both take too long. `key` is what it is stored under (`findKey`), `keepAlive` keeps the worker running until the answer is stored.
+ * Answers from the network and stores the answer; answers from the cache when the network fails, the server fails (5xx), it is asked
+ * for too much (429), or both take too long. `key` is what it is stored under (`findKey`), `keepAlive` keeps the worker running until the answer is stored.
  */
 export async function networkFirst(
   answerCache: AnswerCache,
@@ -85,7 +88,7 @@ export async function networkFirst(
   if (lastAnswer === undefined) return network;
   const waitEnd = new Promise<Response>((resolve) => setTimeout(resolve, MAX_NETWORK_WAIT_MS, lastAnswer));
   return Promise.race([
-    network.then((answer) => (answer.status >= 500 ? lastAnswer : answer)).catch(() => lastAnswer),
+    network.then((answer) => (isUnavailable(answer) ? lastAnswer : answer)).catch(() => lastAnswer),
     waitEnd,
   ]);
 }

@@ -1,4 +1,4 @@
-import { findCacheRule, type RequestFacts } from './cache-rules.ts';
+import { findCacheRule, isRaceKey, isStoredRead, type RequestFacts } from './cache-rules.ts';
 import { disableAnswers, parsePageAnswers } from './page-answers.ts';
 import { listenToPush } from './push-worker.ts';
 import { type AnswerCache, cacheFirst, findKey, networkFirst, readStored, storeAnswer } from './stored-answers.ts';
@@ -36,6 +36,8 @@ const SHELL_CACHE = 'foulee-shell-__SHELL_RELEASE__';
 const EMPTY_PAGE = '/offline.html';
 
 const ANSWER_CACHE: AnswerCache = { cache: 'foulee-answers', maxEntries: 250 };
+/** Pages of long races: each choice of a reader is another answer, and puts no other page of the site out. */
+const RACE_CACHE: AnswerCache = { cache: 'foulee-race-rows', maxEntries: 20 };
 const PAGE_CACHE: AnswerCache = {
   cache: 'foulee-pages',
   maxEntries: 50,
@@ -76,7 +78,7 @@ worker.addEventListener('fetch', (event) => {
     case 'secretariat':
       return event.respondWith(fetch(request).catch(readEmptyPage));
     case 'answer':
-      return event.respondWith(findKey(request).then((key) => networkFirst(ANSWER_CACHE, request, keepAlive, key)));
+      return event.respondWith(answerRead(request, keepAlive));
     case 'file':
       return event.respondWith(cacheFirst(FILE_CACHE, request, keepAlive));
     case 'network':
@@ -89,6 +91,15 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (Array.isArray(data)) event.waitUntil(storeUrls(data.filter((url) => typeof url === 'string')));
 });
+
+const findAnswerCache = (key: string): AnswerCache => (isRaceKey(key) ? RACE_CACHE : ANSWER_CACHE);
+
+/** Answers a public read; one by POST that is not worth storing, by the network alone. */
+async function answerRead(request: Request, keepAlive: (work: Promise<unknown>) => void): Promise<Response> {
+  if (request.method === 'POST' && !isStoredRead(await request.clone().text())) return fetch(request);
+  const key = await findKey(request);
+  return networkFirst(findAnswerCache(typeof key === 'string' ? key : key.url), request, keepAlive, key);
+}
 
 listenToPush(globalThis as unknown as Parameters<typeof listenToPush>[0]);
 
@@ -118,10 +129,7 @@ async function storeUrls(urls: readonly string[]): Promise<void> {
 async function storePageAnswers(html: string): Promise<void> {
   for (const { url, body } of parsePageAnswers(html)) {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
-    await storeAnswer(
-      ANSWER_CACHE,
-      new URL(url, worker.location.origin).href,
-      new Response(JSON.stringify(body), { headers }),
-    );
+    const key = new URL(url, worker.location.origin).href;
+    await storeAnswer(findAnswerCache(key), key, new Response(JSON.stringify(body), { headers }));
   }
 }

@@ -7,26 +7,68 @@ import type { Caller } from './caller-address.ts';
  */
 const MAX_PAGES = 40;
 
+/** How long a reader waits for a place before a refusal: a message wakes phones behind one address, each on its own athlete's page. */
+const MAX_WAIT_MS = 3000;
+
+interface Limits {
+  readonly maxPages?: number;
+  readonly maxWait?: number;
+}
+
+interface Network {
+  /** Readers of each page. */
+  readonly readers: Map<string, number>;
+  /** Those who wait, the first first, as many as the pages at most: each enters if it can. */
+  readonly waiting: Set<() => void>;
+}
+
+/** Counts a page for its caller while it is read; the answer ends that, and is undefined where the caller has too many. */
+export type EnterPage = (req: IncomingMessage) => Promise<(() => void) | undefined>;
+
 /** Limits the pages being read for each network: one that asks for thousands must not hold up the calls of others. */
 export function createPageLimit(
   findCaller: (req: IncomingMessage) => Pick<Caller, 'network' | 'factor'>,
-  maxPages = MAX_PAGES,
-): (req: IncomingMessage) => (() => void) | undefined {
-  /** Readers of each page, by network. */
-  const networks = new Map<string, Map<string, number>>();
-  return (req) => {
-    const { network, factor } = findCaller(req);
+  { maxPages = MAX_PAGES, maxWait = MAX_WAIT_MS }: Limits = {},
+): EnterPage {
+  const networks = new Map<string, Network>();
+
+  function leave(name: string, url: string): void {
+    const network = networks.get(name);
+    if (network === undefined) return;
+    const remaining = (network.readers.get(url) ?? 1) - 1;
+    if (remaining > 0) {
+      network.readers.set(url, remaining);
+      return;
+    }
+    network.readers.delete(url);
+    for (const enter of [...network.waiting]) enter();
+    if (network.readers.size === 0) networks.delete(name);
+  }
+
+  return async (req) => {
+    const { network: name, factor } = findCaller(req);
     const url = req.url ?? '/';
-    const pages = networks.get(network) ?? new Map<string, number>();
-    const readers = pages.get(url) ?? 0;
-    if (readers === 0 && pages.size >= maxPages * factor) return undefined;
-    pages.set(url, readers + 1);
-    networks.set(network, pages);
-    return () => {
-      const remaining = (pages.get(url) ?? 1) - 1;
-      if (remaining > 0) pages.set(url, remaining);
-      else pages.delete(url);
-      if (pages.size === 0) networks.delete(network);
+    const network = networks.get(name) ?? { readers: new Map(), waiting: new Set() };
+    networks.set(name, network);
+    const { readers, waiting } = network;
+    const canEnter = () => readers.has(url) || readers.size < maxPages * factor;
+    const enter = () => {
+      readers.set(url, (readers.get(url) ?? 0) + 1);
+      return () => leave(name, url);
     };
+    if (canEnter()) return enter();
+    if (waiting.size >= maxPages * factor) return undefined;
+    return new Promise((resolve) => {
+      const stop = (left: (() => void) | undefined) => {
+        clearTimeout(timer);
+        waiting.delete(tryEnter);
+        resolve(left);
+      };
+      const tryEnter = () => {
+        if (canEnter()) stop(enter());
+      };
+      const timer = setTimeout(stop, maxWait, undefined);
+      waiting.add(tryEnter);
+    });
   };
 }

@@ -1,8 +1,14 @@
 import { readRevision } from '../../store/challenges/challenges.ts';
 import type { Db } from '../../store/db.ts';
 
-/** Bytes of the files in memory; the least recently used are dropped first. */
+/** Bytes of the files in memory and of what was asked for; the least recently used are dropped first. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+
+/** What an entry takes besides. */
+const ENTRY_BYTES = 500;
+
+/** A file with its question, which may have the oids of every list. */
+const countBytes = (key: string, bytes: Buffer): number => ENTRY_BYTES + 2 * key.length + bytes.length;
 
 /** Files for organisers, built once for each revision of their challenge. */
 export interface OrganiserFiles {
@@ -22,14 +28,16 @@ export function createOrganiserFiles(): OrganiserFiles {
   let cachedBytes = 0;
 
   function dropFile(key: string): void {
-    cachedBytes -= files.get(key)?.length ?? 0;
+    const bytes = files.get(key);
+    if (bytes === undefined) return;
+    cachedBytes -= countBytes(key, bytes);
     files.delete(key);
   }
 
   function storeFile(key: string, bytes: Buffer): void {
     dropFile(key);
     files.set(key, bytes);
-    cachedBytes += bytes.length;
+    cachedBytes += countBytes(key, bytes);
     for (const oldest of files.keys()) {
       if (cachedBytes <= MAX_CACHED_BYTES) break;
       dropFile(oldest);

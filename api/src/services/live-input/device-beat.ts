@@ -36,9 +36,9 @@ export async function receiveBeat(
     const before = await findDevice(tx, chOID, device);
     const row = { have: 0, closed: null, ...before, challenge: chOID, device, by: kind };
     // A frozen screen says lists of before somebody was erased.
-    const kept = await maskErasedTexts(tx, chOID, await keepSaidLists(tx, words, before));
-    await writeDevice(tx, { ...row, seen: now.toISOString(), body: JSON.stringify(kept) });
-    const since = kept.screen?.frozen?.since;
+    const masked = await maskErasedTexts(tx, chOID, await keepSaidLists(tx, words, before));
+    await writeDevice(tx, { ...row, seen: now.toISOString(), body: JSON.stringify(masked) });
+    const since = masked.screen?.frozen?.since;
     return { now: now.getTime(), ...(since === undefined ? {} : { frozen: since }) };
   });
 }

@@ -6,13 +6,10 @@ import { maskStoredText } from '../../store/lists/person-texts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { keyStarts } from './trial-rows.ts';
 
-/** The keys of the rows of a start list that are about somebody. */
-export function listNamedRows(starts: readonly SentStart[], mask: NameMask): ReadonlySet<string> {
-  const isNamed = (start: SentStart): boolean => {
-    const text = JSON.stringify(start);
-    return maskStoredText(text, mask) !== text;
-  };
-  return new Set(keyStarts(starts).flatMap(({ row }, at) => (isNamed(starts[at] as SentStart) ? [row] : [])));
+/** Whether a stored value has what a mask hides. */
+export function isNamedIn(value: unknown, mask: NameMask): boolean {
+  const text = JSON.stringify(value);
+  return maskStoredText(text, mask) !== text;
 }
 
 /** The start list of a trial as it was sent, and the keys of its rows that are about somebody. */
@@ -22,5 +19,6 @@ export async function readRowsAbout(
   mask: NameMask,
 ): Promise<{ readonly starts: SentStart[]; readonly rows: ReadonlySet<string> }> {
   const starts = parseBodies<SentStart>(await readSentStarts(db, trial));
-  return { starts, rows: listNamedRows(starts, mask) };
+  const rows = keyStarts(starts).flatMap(({ row }, at) => (isNamedIn(starts[at], mask) ? [row] : []));
+  return { starts, rows: new Set(rows) };
 }

@@ -54,7 +54,7 @@ export async function eraseStored(db: Db, chOID: string, name: MaskedName): Prom
   // While the names are still there by which they are found.
   await deleteReportPhotos(db, chOID, await listPhotosAbout(db, chOID, mask));
   await deleteEvidencePictures(db, chOID, await listPicturesAbout(db, chOID, mask));
-  await removePicturesFromFiles(db, chOID, mask);
+  await removePicturesFromFiles(db, chOID, name.last, mask);
   const hiddenCount = await deleteHiddenPerson(db, chOID, name);
   const { texts, lists } = await eraseTexts(db, chOID, name);
   // A hiding that goes counts, and so leaves a hash: else the next list would name who was hidden.

@@ -1,16 +1,14 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { NameMask } from 'shared-domain';
 import type { Db } from '../../store/db.ts';
-import { maskStoredText } from '../../store/lists/person-texts.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
+import { createNameFinder } from '../../store/lists/text-finder.ts';
 import { listTrials } from '../../store/lists/trials.ts';
+import { mapInTurns } from '../../store/map-in-turns.ts';
 import { listSiteFiles, readSiteFile, rewriteSiteFile } from '../../store/sites/site-files.ts';
-import { listNamedRows, readRowsAbout } from '../live-input/rows-about.ts';
+import { isNamedIn, readRowsAbout } from '../live-input/rows-about.ts';
+import { keyStarts } from '../live-input/trial-rows.ts';
 import { readStoredEvidence } from '../sheets/trial-evidence.ts';
-
-const isNamedIn = (value: unknown, mask: NameMask): boolean => {
-  const text = JSON.stringify(value);
-  return maskStoredText(text, mask) !== text;
-};
 
 interface WithPictures {
   readonly row?: string | undefined;
@@ -51,28 +49,48 @@ interface PicturesOfFile {
   readonly photos?: readonly { readonly report: string }[];
 }
 
+interface NamedStarts {
+  readonly rows: ReadonlySet<string>;
+  readonly bibs: ReadonlySet<string>;
+}
+
+/** The keys and bibs of the rows that name somebody. */
+async function listNamedStarts(
+  starts: readonly SentStart[],
+  isNamed: (value: unknown) => boolean,
+): Promise<NamedStarts> {
+  const keys = keyStarts(starts);
+  const named = (
+    await mapInTurns(starts, (start, at) => (isNamed(start) ? [{ row: keys[at]?.row, bib: start.bib }] : []))
+  ).flat();
+  const listTexts = (texts: readonly (string | undefined)[]) => new Set(texts.filter((text) => text !== undefined));
+  return { rows: listTexts(named.map(({ row }) => row)), bibs: listTexts(named.map(({ bib }) => bib)) };
+}
+
+const countPictures = ({ photos = [], evidencePictures = [] }: PicturesOfFile): number =>
+  photos.length + evidencePictures.length;
+
 /** A competition's file without the photos and pictures that are about somebody. */
-export function removePicturesFromFile<File extends PicturesOfFile>(file: File, mask: NameMask): File {
+export async function removePicturesFromFile<File extends PicturesOfFile>(
+  file: File,
+  isNamed: (value: unknown) => boolean,
+): Promise<File> {
   const { startlists = {}, facts = [], evidence = [], evidencePictures = [], photos = [] } = file;
-  const rowsByTrial = new Map(Object.entries(startlists).map(([uid, starts]) => [uid, listNamedRows(starts, mask)]));
-  const bibsByTrial = new Map(
-    Object.entries(startlists).map(([uid, starts]) => [
-      uid,
-      new Set(starts.flatMap((start) => (isNamedIn(start, mask) && start.bib !== undefined ? [start.bib] : []))),
-    ]),
-  );
+  if (countPictures(file) === 0) return file;
+  const startsByTrial = new Map<string, NamedStarts>();
+  for (const [uid, starts] of Object.entries(startlists))
+    startsByTrial.set(uid, await listNamedStarts(starts, isNamed));
   const isAbout = (trial: string, { row, bib }: { readonly row?: string; readonly bib?: string }): boolean =>
-    (row !== undefined && rowsByTrial.get(trial)?.has(row) === true) ||
-    (bib !== undefined && bibsByTrial.get(trial)?.has(bib) === true);
+    (row !== undefined && startsByTrial.get(trial)?.rows.has(row) === true) ||
+    (bib !== undefined && startsByTrial.get(trial)?.bibs.has(bib) === true);
   const reports = new Set<string>();
-  for (const { trial, fact } of facts)
+  await mapInTurns(facts, ({ trial, fact }) => {
     for (const one of [fact, ...(fact.with ?? [])])
-      if (isNamedIn(one, mask) || isAbout(trial, one)) reports.add(one.id).add(fact.replaces ?? one.id);
+      if (isNamed(one) || isAbout(trial, one)) reports.add(one.id).add(fact.replaces ?? one.id);
+  });
   const pictures = new Set(
     evidence.flatMap((one) =>
-      isNamedIn(one, mask) || isAbout(one.trial, { ...(one.row !== undefined && { row: one.row }) })
-        ? listFileIds(one)
-        : [],
+      isNamed(one) || isAbout(one.trial, { ...(one.row !== undefined && { row: one.row }) }) ? listFileIds(one) : [],
     ),
   );
   return {
@@ -82,13 +100,17 @@ export function removePicturesFromFile<File extends PicturesOfFile>(file: File, 
   };
 }
 
-/** Removes the photos and pictures of somebody from the files that stayed after holds of stadiums. */
-export async function removePicturesFromFiles(db: Db, chOID: string, mask: NameMask): Promise<void> {
+/** Removes the photos and pictures of somebody with that surname from the files that stayed after holds of stadiums, one after another. */
+export async function removePicturesFromFiles(db: Db, chOID: string, surname: string, mask: NameMask): Promise<void> {
+  const { isIn } = createNameFinder(surname);
+  const isNamed = (value: unknown) => isIn(JSON.stringify(value)) && isNamedIn(value, mask);
   for (const { oid } of await listSiteFiles(db, chOID)) {
+    await turn();
     const stored = await readSiteFile(db, chOID, oid);
     if (stored === undefined) continue;
     const file = JSON.parse(stored) as PicturesOfFile;
-    if ((file.photos?.length ?? 0) + (file.evidencePictures?.length ?? 0) === 0) continue;
-    await rewriteSiteFile(db, oid, JSON.stringify(removePicturesFromFile(file, mask)));
+    const withoutPictures = await removePicturesFromFile(file, isNamed);
+    if (countPictures(withoutPictures) < countPictures(file))
+      await rewriteSiteFile(db, oid, JSON.stringify(withoutPictures));
   }
 }

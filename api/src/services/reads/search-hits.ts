@@ -8,7 +8,7 @@ import type { Db } from '../../store/db.ts';
 import { readNameMasks } from '../../store/lists/name-masks.ts';
 import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { readAthletes, readClubs, readEvents } from '../../store/search/find-in-index.ts';
-import { findRowsOfAthletes, findRowsOfClubs, type IndexedAthlete } from '../../store/search/find-rows.ts';
+import { findRowsOfAthletes, findRowsOfClubs } from '../../store/search/find-rows.ts';
 import { findAthleteKey } from './challenge-lists.ts';
 
 type Athlete = SearchAnswer['athletes'][number];
@@ -49,6 +49,7 @@ function groupByAthlete(record: ChallengeRecord, rows: readonly ShownRow[]): Ath
   return [...athletes.values()];
 }
 
+/** The athletes of these entries, with their events. */
 export async function presentAthletes(
   db: Db,
   ids: readonly number[],
@@ -58,14 +59,6 @@ export async function presentAthletes(
     const record = challengeByEntry.get(entry.id);
     return record === undefined ? [] : [{ ...entry, record, challenge: record.oid }];
   });
-  return presentNamed(db, entries);
-}
-
-/** The athletes of these names, clubs and bibs, with their events. */
-export async function presentNamed(
-  db: Db,
-  entries: readonly (IndexedAthlete & { readonly record: ChallengeRecord })[],
-): Promise<Athlete[]> {
   const rows = await findRowsOfAthletes(db, entries);
   return entries.flatMap(({ record }, index) => {
     const { results, starts } = rows[index] ?? { results: [], starts: [] };

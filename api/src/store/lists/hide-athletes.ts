@@ -106,7 +106,7 @@ export async function hideAthletes(db: Db, challenge: string): Promise<string[]>
     hidden.flatMap(({ key, last, first }) => makeNameKeys({ last: last ?? key, first: first ?? '' })),
   );
   const finders = [
-    ...hidden.map(({ key, last }) => createNameFinder(last ?? key)),
+    createNameFinder(...hidden.map(({ key, last }) => last ?? key)),
     ...[...mask.licences].map(createLicenceFinder),
   ];
   const lists = new Set<string>();

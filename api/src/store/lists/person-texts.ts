@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import type { NameMask } from 'shared-domain';
 import type { Db } from '../db.ts';
 import { sliceInTurns } from '../map-in-turns.ts';
 import { selectRowKey } from '../row-keys.ts';
+import { pickFileElements, removeFileBytes, rewriteFileElements } from './file-elements.ts';
 import { collectLicences } from './licences.ts';
 import { createLicenceFinder, createNameFinder, type TextFinder } from './text-finder.ts';
+
+type StoredRow = Readonly<Record<string, string | number | null>>;
 
 /** A table whose texts may name somebody: the columns of its key, and those with texts. */
 interface PersonTable {
@@ -17,6 +21,8 @@ interface PersonTable {
   readonly hasNumbers?: true;
   /** Its rows name a trial, which is the challenge's. */
   readonly isByTrial?: true;
+  /** The text that is a competition's file, of some 40 MB: such rows are read one by one, without the bytes of pictures. */
+  readonly file?: string;
 }
 
 export const PERSON_TABLES: readonly PersonTable[] = [
@@ -56,7 +62,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     texts: ['label'],
     isByTrial: true,
   },
-  { table: 'site_file', key: ['oid'], challengeColumn: 'challenge', texts: ['holder', 'body'] },
+  { table: 'site_file', key: ['oid'], challengeColumn: 'challenge', texts: ['holder', 'body'], file: 'body' },
 ];
 
 function matchChallenge({ challengeColumn, hasNumbers, isByTrial }: PersonTable, challenge: string) {
@@ -65,7 +71,17 @@ function matchChallenge({ challengeColumn, hasNumbers, isByTrial }: PersonTable,
   return sql`${column} = ${hasNumbers ? selectRowKey(challenge) : challenge}`;
 }
 
-/** A row with texts that name somebody, by column. */
+function matchKey({ key, hasNumbers }: PersonTable, row: StoredRow) {
+  return sql.join(
+    key.map((name) => {
+      const value = row[name] ?? null;
+      return sql`${sql.ref(name)} = ${hasNumbers && name === 'list' ? selectRowKey(String(value)) : value}`;
+    }),
+    sql` and `,
+  );
+}
+
+/** A row with texts that name somebody, by column; of a competition's file the elements that do. */
 export interface Mention {
   readonly table: PersonTable;
   readonly key: Readonly<Record<string, string | number>>;
@@ -126,6 +142,37 @@ export function listLicences(mentions: readonly Mention[], mask: NameMask): Read
   return licences;
 }
 
+/** Passes the rows of a table to `use` in pieces: those whose texts may have what a finder finds, or all. */
+async function useRows(
+  db: Db,
+  personTable: PersonTable,
+  challenge: string,
+  finder: TextFinder | undefined,
+  use: (rows: readonly StoredRow[]) => void | Promise<void>,
+): Promise<void> {
+  const { table, key, texts, hasNumbers, file } = personTable;
+  const selectOf = (names: readonly string[], where: RawBuilder<unknown>) => {
+    const columns = names.map((name) =>
+      hasNumbers && name === 'list' ? sql`(select oid from row_key where id = list) as list` : sql.ref(name),
+    );
+    return sql<StoredRow>`select ${sql.join(columns)} from ${sql.table(table)} where ${where}`.execute(db);
+  };
+  const isOfChallenge = matchChallenge(personTable, challenge);
+  if (file !== undefined) {
+    for (const row of (await selectOf(key, isOfChallenge)).rows) {
+      await turn();
+      await use((await selectOf([...key, ...texts], matchKey(personTable, row))).rows);
+    }
+    return;
+  }
+  const isFound = finder && sql.join(texts.map(finder.where), sql` or `);
+  const { rows } = await selectOf(
+    [...key, ...texts],
+    isFound === undefined ? isOfChallenge : sql`${isOfChallenge} and (${isFound})`,
+  );
+  await sliceInTurns(rows, use);
+}
+
 /** Rows of a challenge with a text that a finder finds and that `rewrite` changes. */
 async function findTexts(
   db: Db,
@@ -134,51 +181,35 @@ async function findTexts(
   rewrite: (text: string) => string,
 ): Promise<Mention[]> {
   const mentions: Mention[] = [];
-  for (const personTable of PERSON_TABLES) {
-    const columns = sql.join(
-      [...personTable.key, ...personTable.texts].map((name) =>
-        personTable.hasNumbers && name === 'list'
-          ? sql`(select oid from row_key where id = list) as list`
-          : sql.ref(name),
-      ),
-    );
-    const named = sql.join(
-      personTable.texts.map((name) => finder.where(name)),
-      sql` or `,
-    );
-    const { rows } = await sql<Record<string, string | number | null>>`
-      select ${columns} from ${sql.table(personTable.table)} where ${matchChallenge(personTable, challenge)} and (${named})`.execute(
-      db,
-    );
-    await sliceInTurns(rows, (slice) => {
-      for (const row of slice) {
-        const storedTexts = personTable.texts.flatMap((name) =>
-          typeof row[name] === 'string' ? [[name, row[name]] as const] : [],
-        );
-        const texts = Object.fromEntries(
-          storedTexts.filter(([, text]) => finder.isIn(text) && !isUnchanged(text, rewrite(text))),
-        );
+  const isNamed = (text: string) => finder.isIn(text) && !isUnchanged(text, rewrite(text));
+  for (const table of PERSON_TABLES)
+    await useRows(db, table, challenge, finder, async (rows) => {
+      for (const row of rows) {
+        const texts: Record<string, string> = {};
+        for (const name of table.texts) {
+          const text = row[name];
+          if (typeof text !== 'string') continue;
+          const found = name === table.file ? await pickFileElements(text, isNamed) : isNamed(text) ? text : undefined;
+          if (found !== undefined) texts[name] = found;
+        }
         if (Object.keys(texts).length === 0) continue;
-        const key = Object.fromEntries(personTable.key.map((name) => [name, row[name] as string | number]));
-        mentions.push({ table: personTable, key, texts });
+        const key = Object.fromEntries(table.key.map((name) => [name, row[name] as string | number]));
+        mentions.push({ table, key, texts });
       }
     });
-  }
   return mentions;
 }
 
 /** Passes each text of a challenge that may name somebody to `use`. */
 export async function readPersonTexts(db: Db, challenge: string, use: (text: string) => void): Promise<void> {
-  for (const personTable of PERSON_TABLES) {
-    const columns = sql.join(personTable.texts.map((name) => sql.ref(name)));
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${columns} from ${sql.table(personTable.table)} where ${matchChallenge(personTable, challenge)}`.execute(
-      db,
-    );
-    await sliceInTurns(rows, (slice) => {
-      for (const row of slice) for (const text of Object.values(row)) if (typeof text === 'string') use(text);
+  for (const table of PERSON_TABLES)
+    await useRows(db, table, challenge, undefined, async (rows) => {
+      for (const row of rows)
+        for (const name of table.texts) {
+          const text = row[name];
+          if (typeof text === 'string') use(name === table.file ? await removeFileBytes(text) : text);
+        }
     });
-  }
 }
 
 /** Rewrites the texts of a mention. */
@@ -187,13 +218,16 @@ export async function rewriteMention(
   { table: personTable, key, texts }: Mention,
   rewrite: (text: string) => string,
 ): Promise<void> {
-  const set = sql.join(Object.entries(texts).map(([name, text]) => sql`${sql.ref(name)} = ${rewrite(text)}`));
-  const where = sql.join(
-    Object.entries(key).map(([name, value]) => {
-      const stored = personTable.hasNumbers && name === 'list' ? selectRowKey(String(value)) : value;
-      return sql`${sql.ref(name)} = ${stored}`;
-    }),
-    sql` and `,
-  );
-  await sql`update ${sql.table(personTable.table)} set ${set} where ${where}`.execute(db);
+  const where = matchKey(personTable, key);
+  const rewriteFile = async (name: string, picked: string) => {
+    const { rows } =
+      await sql<StoredRow>`select ${sql.ref(name)} from ${sql.table(personTable.table)} where ${where}`.execute(db);
+    return rewriteFileElements(String(rows[0]?.[name]), picked, rewrite);
+  };
+  const set: RawBuilder<unknown>[] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    const rewritten = name === personTable.file ? await rewriteFile(name, text) : rewrite(text);
+    set.push(sql`${sql.ref(name)} = ${rewritten}`);
+  }
+  await sql`update ${sql.table(personTable.table)} set ${sql.join(set)} where ${where}`.execute(db);
 }

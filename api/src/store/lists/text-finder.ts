@@ -24,21 +24,25 @@ function hasInOrder(text: string, parts: readonly string[]): boolean {
 /** Pattern of parts in this order; anything may be between them. */
 const buildPattern = (parts: readonly string[]): string => `%${parts.map((part) => `${part}%`).join('')}`;
 
-/** Final sigma is another letter than sigma, and a name may be followed by more. */
-const foldName = (text: string): string => foldText(text).replaceAll('ς', 'σ');
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
 
-/** Finds a name, whatever accents, case and signs its letters are written with. */
-export function createNameFinder(name: string): TextFinder {
-  const letters = foldName(name).match(/[\p{L}\p{N}]/gu) ?? [];
-  const canBeAscii = letters.every((letter) => /[a-z0-9]/.test(letter));
+/** Final sigma is another letter than sigma, and a name may be followed by more. */
+const foldName = (text: string): string => (isAscii(text) ? text.toLowerCase() : foldText(text).replaceAll('ς', 'σ'));
+
+/** Finds any of some names, whatever accents, case and signs their letters are written with; a text is folded once for all of them. */
+export function createNameFinder(...names: readonly string[]): TextFinder {
+  const lettersOfNames = names.map((name) => foldName(name).match(/[\p{L}\p{N}]/gu) ?? []);
+  const inAscii = lettersOfNames.filter((letters) => letters.every((letter) => /[a-z0-9]/.test(letter)));
   return {
     where: (column) => {
       const ref = sql.ref(column);
-      const hasOtherLetters = sql<SqlBool>`octet_length(${ref}) > length(${ref})`;
-      if (!canBeAscii) return hasOtherLetters;
-      return sql<SqlBool>`(lower(${ref}) like ${buildPattern(letters)} or ${hasOtherLetters})`;
+      const hasName = inAscii.map((letters) => sql<SqlBool>`lower(${ref}) like ${buildPattern(letters)}`);
+      return sql<SqlBool>`(${sql.join([sql`octet_length(${ref}) > length(${ref})`, ...hasName], sql` or `)})`;
     },
-    isIn: (text) => hasInOrder(foldName(text), letters),
+    isIn: (text) => {
+      const folded = foldName(text);
+      return lettersOfNames.some((letters) => hasInOrder(folded, letters));
+    },
   };
 }
 

@@ -32,6 +32,8 @@ import { erasedNames } from './170-erased-names.ts';
 import { boundedGrowth } from './171-bounded-growth.ts';
 import { siteFiles } from './175-site-files.ts';
 import { undoRoom } from './183-undo-room.ts';
+import { followedIndexes } from './184-followed-indexes.ts';
+import { formerSiteFiles } from './185-former-site-files.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,6 +70,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '171-bounded-growth': boundedGrowth,
   '175-site-files': siteFiles,
   '183-undo-room': undoRoom,
+  '184-followed-indexes': followedIndexes,
+  '185-former-site-files': formerSiteFiles,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -1,52 +1,54 @@
+import { sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { HIDDEN_NAME_KEY } from '../lists/name-masks.ts';
-import { readRowKeys } from '../row-keys.ts';
-import type { IndexedAthlete } from './find-rows.ts';
 
-/** The people of these competitions with one of these folded names, each once, without hidden athletes; at most `limit` of each kind of list. */
-export async function findPeopleNamed(
-  db: Db,
-  challenges: readonly string[],
-  names: readonly string[],
-  limit: number,
-): Promise<IndexedAthlete[]> {
-  const wanted = names.filter((name) => name !== HIDDEN_NAME_KEY);
-  const oidByKey = new Map([...(await readRowKeys(db, challenges))].map(([oid, key]) => [key, oid]));
-  if (wanted.length === 0 || oidByKey.size === 0) return [];
-  const found = new Map<string, IndexedAthlete>();
-  for (const table of ['result_row', 'start_row'] as const) {
-    const rows = await db
-      .selectFrom(table)
-      .select(['challenge', 'name', 'club', 'bib'])
-      .distinct()
-      .where('challenge', 'in', [...oidByKey.keys()])
-      .where('name', 'in', wanted)
-      .limit(limit)
-      .execute();
-    for (const { challenge, name, club, bib } of rows) {
-      const person = { challenge: oidByKey.get(Number(challenge)) ?? '', name, club, bib: bib ?? '' };
-      found.set(Object.values(person).join('\n'), person);
-    }
-  }
-  return [...found.values()];
+/** Entries of the index between two ids, both exclusive; those whose ids are nearest to `near` come first. */
+export interface EntryRange {
+  readonly after: number;
+  readonly before: number;
+  readonly near: number;
 }
 
-/** Ids of the index's entries of these folded clubs between two ids, both exclusive, the newest competition's first. */
+const computeDistance = (near: number) => sql`abs(id - ${near})`;
+
+/** Ids of the index's entries of these folded names, the newest competition's first; of more than `limit` the nearest. */
+export async function findAthleteEntries(
+  db: Db,
+  names: readonly string[],
+  { after, before, near }: EntryRange,
+  limit: number,
+): Promise<number[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_athlete')
+    .select('id')
+    .where('name', 'in', [...names])
+    .where('id', '>', after)
+    .where('id', '<', before)
+    .orderBy(computeDistance(near))
+    .limit(limit)
+    .execute();
+  return sortIds(rows);
+}
+
+/** The same for folded clubs. */
 export async function findClubEntries(
   db: Db,
   clubs: readonly string[],
-  [after, before]: readonly [number, number],
+  { after, before, near }: EntryRange,
   limit: number,
 ): Promise<number[]> {
   if (clubs.length === 0) return [];
   const rows = await db
     .selectFrom('search_club')
     .select('id')
+    .where('club', 'in', [...clubs])
     .where('id', '>', after)
     .where('id', '<', before)
-    .where('club', 'in', [...clubs])
-    .orderBy('id', 'desc')
+    .orderBy(computeDistance(near))
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => Number(id));
+  return sortIds(rows);
 }
+
+const sortIds = (rows: readonly { readonly id: number }[]): number[] =>
+  rows.map(({ id }) => Number(id)).sort((a, b) => b - a);

@@ -31,6 +31,9 @@ const meetingFields = z.object({
   teamScoring: challengeMetadata.shape.teamScoring,
 });
 
+/** A hundred years: an instant before now, whatever the clock of a stadium says. */
+const MAX_AGE_SECONDS = 100 * 366 * 86_400;
+
 /**
  * What an upload of a stadium's server has besides the lists (with `x-foulee-site`): of each of its trials who is up, and of each of its
  * trials and groups what officials said of it. Both replace what the public server has of them. `ages` tells for how many seconds each
@@ -44,7 +47,7 @@ export const siteUploadBody = uploadBody.extend({
     )
     .default({}),
   remarks: z.record(z.string(), z.array(listAct)).default({}),
-  ages: z.record(z.string(), z.number().min(0)).default({}),
+  ages: z.record(z.string(), z.number().min(0).max(MAX_AGE_SECONDS)).default({}),
 });
 
 const hash = z.string().max(64);

@@ -26,6 +26,7 @@ import type { Context } from '../../context/context.ts';
 import { createErasedMask } from '../../context/erased-names.ts';
 import { createMissingChallengeRefusal } from '../../context/programme.ts';
 import { refuseElsewhere } from '../../holds/challenge-site.ts';
+import { isNamedIn } from '../../live-input/rows-about.ts';
 import { writeScreenPicture } from '../../live-input/screen-pictures.ts';
 import { removePicturesFromFile } from '../../people/pictures-about.ts';
 import { type PlannedWrite, planWrite } from '../../planning/plan-write.ts';
@@ -123,7 +124,8 @@ async function maskErasedPeople(db: Db, scope: ErasureScope, file: CompetitionFi
   const mask = await createErasedMask(db, scope, texts);
   if (mask.isEmpty) return file;
   const { startlists } = file.upload;
-  const pictures = removePicturesFromFile({ ...texts, startlists, photos, evidencePictures }, mask);
+  const isNamed = (value: unknown) => isNamedIn(value, mask);
+  const pictures = await removePicturesFromFile({ ...texts, startlists, photos, evidencePictures }, isNamed);
   const masked = mask.value(texts);
   return {
     ...file,
