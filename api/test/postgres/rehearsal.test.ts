@@ -48,7 +48,7 @@ test('A rehearsal that fails once the tables are there empties the trial databas
   const client = new pg.Client(readUrl(real));
   await client.connect();
   // The migration that makes indexes will run again, and fail.
-  await client.query('delete from kysely_migration where name >= '184'');
+  await client.query("delete from kysely_migration where name >= '184'");
   await client.end();
   backupPostgres(readUrl(real), join(folder, 'foulee-2026-01-01T00-00-00.dump'));
   await expect(rehearse(readUrl(trial))).rejects.toThrow(/already exists/);
