@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { findLocalDay, findStartTime, formatLocalTime, type Language, makeDateFormat, TRIAL_STATUS } from 'shared-domain';
+import {
+  findLocalDay,
+  findStartTime,
+  formatLocalTime,
+  type Language,
+  makeDateFormat,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
