@@ -8,7 +8,10 @@ interface RecordEvent {
   readonly label: string;
 }
 
-/** The events of the programme in its order, then those of records that it has not. */
+/**
+ * The events of the programme in its order, then those of records that it has not. Where an organiser named two events alike, as «Longueur» of
+ * women and of men, both have the name that says which they are.
+ */
 export function listRecordEvents(
   trials: readonly ProgrammeTrial[],
   records: readonly OwnRecord[],
@@ -23,5 +26,9 @@ export function listRecordEvents(
     const group = parseGroupUid(event);
     if (group !== undefined && !names.has(event)) names.set(event, formatGroupName(group, language));
   }
-  return [...names].map(([value, label]) => ({ value, label }));
+  const labels = [...names.values()];
+  return [...names].map(([value, label]) => {
+    const group = labels.filter((one) => one === label).length > 1 ? parseGroupUid(value) : undefined;
+    return { value, label: group === undefined ? label : formatGroupName(group, language) };
+  });
 }

@@ -49,7 +49,7 @@ export const siteEn: Readonly<Record<keyof typeof siteFr, string>> = {
   'site.session.what': 'settings of the laptop',
   'site.session.once': 'It is shown once. It is ended under “My organisations”, “My account”, with the other sessions.',
   'site.step.file':
-    'Take the competition’s file (hidden names included) and put it on the laptop, by a USB stick for one.',
+    'Take the competition’s file (hidden names included) and put it on the laptop, with a USB stick for example.',
   'site.step.file.get': 'Take the file',
   'site.step.link':
     'On the laptop: “New competition”, “Open the file of a competition”; then, in that competition, “Stadium”: link it to the public copy, and make the codes.',

@@ -127,6 +127,7 @@ export const trialsEn = {
   'trials.move': 'Change the time',
   'trials.move.act': 'Move',
   'trials.move.announced': 'The programme keeps its times: today’s events are announced at their new ones.',
+  'trials.move.becomes.one': 'Start: {{from}} → {{to}}.',
   'trials.move.becomes': 'First: {{from}} → {{to}}. Last: {{lastFrom}} → {{lastTo}}.',
   'trials.move.minutes': 'Minutes, negative to bring forward',
   'trials.move.outside': 'An event would fall outside the days of the competition.',

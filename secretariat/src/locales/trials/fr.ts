@@ -130,6 +130,7 @@ export const trialsFr = {
   'trials.move.act': 'Déplacer',
   'trials.move.announced':
     'Le programme garde ses heures : les épreuves d’aujourd’hui sont annoncées à leur nouvelle heure.',
+  'trials.move.becomes.one': 'Départ : {{from}} → {{to}}.',
   'trials.move.becomes': 'Première : {{from}} → {{to}}. Dernière : {{lastFrom}} → {{lastTo}}.',
   'trials.move.minutes': 'Minutes, négatives pour avancer',
   'trials.move.outside': 'Une épreuve tomberait hors des jours de la compétition.',

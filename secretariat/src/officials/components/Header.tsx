@@ -18,13 +18,14 @@ const SECONDS = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12:
 function useChip() {
   const { log, link, device, seen } = useConsole();
   const rows = log.rows();
-  const { isOnline, heard } = link();
+  const { isOnline, heard, fault } = link();
   const now = log.clock.now();
   const silence = heard === 0 ? 0 : now - heard;
   return {
     unsent: rows.filter(isUnsent).length,
     look: rows.filter(needsLook).length,
     isOffline: !isOnline,
+    hasFault: fault !== undefined,
     minutes: Math.floor(silence / 60_000),
     heard,
     codeState: device().code?.state,
@@ -49,12 +50,12 @@ export function Header({ title, subtitle, onBack }: Props) {
   const { views, seen, log } = useConsole();
   const { t } = useText();
   const now = useNow();
-  const { unsent, look, isOffline, minutes, heard, codeState, isShut } = useChip();
+  const { unsent, look, isOffline, hasFault, minutes, heard, codeState, isShut } = useChip();
   const tz = seen()?.challenge.tz ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = formatLocalTime(new Date(now), tz);
   const heardAt = new Date(heard + (now - log.clock.now())).toLocaleTimeString('fr-FR', { ...SECONDS, timeZone: tz });
   const clock = useClockSureness();
-  const offline = minutes < 1 ? t('chip.offlineNow') : t('chip.offline', { minutes });
+  const offline = hasFault ? t('chip.fault') : minutes < 1 ? t('chip.offlineNow') : t('chip.offline', { minutes });
   const openDevice = () => {
     if (views.current().name !== 'device') views.open({ name: 'device' });
   };
@@ -76,7 +77,7 @@ export function Header({ title, subtitle, onBack }: Props) {
               {subtitle !== undefined && <span className="nb"> · {subtitle}</span>}
             </span>
             <span className="off-l">
-              <Icon name="offline" small />
+              <Icon name={hasFault ? 'warning' : 'offline'} small />
               {offline}
               {unsent > 0 && ` · ${unsent}`}
             </span>

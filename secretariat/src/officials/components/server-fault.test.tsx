@@ -14,6 +14,9 @@ test.each(CONSOLES)('a server that cannot write is said over the keys, which sta
   await renderTask(task, trial, { fault: 'database read only', isOnline: false });
   const text = readText(screen.getByText(/ne peut plus écrire dans sa base/).parentElement?.textContent ?? '');
   expect(text).toContain('Ce que vous écrivez reste sur cet appareil');
+  // It is reached: the head does not say that this device is offline.
+  expect(readText(screen.getByRole('banner').textContent)).toContain('Serveur en panne');
+  expect(readText(screen.getByRole('banner').textContent)).not.toContain('Hors ligne');
   expect(screen.getAllByRole('button').length).toBeGreaterThan(2);
 });
 

@@ -63,7 +63,7 @@ export function PauseSheet({ trial, onAct }: Props) {
           ? t('pause.noEnd')
           : t('pause.until', { time: formatLocalTime(new Date(until).toISOString(), seen()?.challenge.tz ?? 'UTC') })}
       </p>
-      <div className="seg">
+      <div className="seg minutes">
         {MINUTES.map((one) => (
           <Key
             key={one}

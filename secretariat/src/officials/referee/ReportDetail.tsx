@@ -174,8 +174,9 @@ export function ReportDetail({ trials, current, report, view }: Props) {
           <div className="keys kauto">
             {DECISIONS.map(({ act: decision, colour, hasRule }, at) => {
               const isProposed =
-                decision === answer?.act ||
-                (decision === 'DQ' && before.proposedRule !== undefined && answer === undefined);
+                answer === undefined
+                  ? (decision === 'DQ' && before.proposedRule !== undefined) || (decision === 'RC' && before.isNextRed)
+                  : decision === answer.act;
               return (
                 <Key
                   key={decision}

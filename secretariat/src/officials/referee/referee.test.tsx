@@ -158,6 +158,7 @@ describe('the console of the referee', () => {
       openUndecided();
       expect(page()).toContain('Déjà un carton jaune.');
       expect(page()).toContain('YC (200 m');
+      expect(screen.getByRole('button', { name: /^RC…/ })).toHaveClass('sel');
       await pressKey(/^YC…/);
       expect(page()).toContain('Le deuxième est rouge (TR16.5, CR18.5) : RC proposé');
       await pressKey(/^TR16\.5/);

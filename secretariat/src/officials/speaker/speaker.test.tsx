@@ -27,7 +27,7 @@ describe('now', () => {
     const now = readRegion('Maintenant');
     expect(now).toContain('Longueur Femmes SE finale · 3e essai');
     expect(now).toContain('2 VALMOREL Ana');
-    expect(now).toContain('Tête 6.71 · 6.72 pour mener · 6.13 pour être dans les 8 · record du meeting 7.01');
+    expect(now).toContain('Tête 6.71 · 6.72 pour mener · 6.13 pour être dans les 8 · 7.01 = record du meeting');
     expect(now).toContain('1KERLEAU Ana6.71');
     expect(now).toContain('ensuite KERLEAU');
   });

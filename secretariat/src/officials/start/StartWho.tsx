@@ -34,7 +34,8 @@ export function StartWho({ folded, readiness, step }: Props) {
         <h2 className="nm now">
           {formatEventName(trial, language)}{' '}
           <span>
-            {formatTrialRound(trial, language)} · {formatLocalTime(findStartTime(trial), tz)}
+            {formatTrialRound(trial, language)}
+            {`\u00a0· ${formatLocalTime(findStartTime(trial), tz)}`}
           </span>
         </h2>
       </div>

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { findLocalDay, findStartTime, formatLocalTime, TRIAL_STATUS } from 'shared-domain';
+import {
+  findLocalDay,
+  findStartTime,
+  formatLocalTime,
+  type Language,
+  makeDateFormat,
+  TRIAL_STATUS,
+} from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
@@ -69,8 +76,8 @@ function TrialRow({
   );
 }
 
-const formatDay = (now: number, timeZone: string, language: string): string =>
-  new Date(now).toLocaleDateString(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone });
+const formatDay = (now: number, timeZone: string, language: Language): string =>
+  makeDateFormat(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(now);
 
 /** The trials of a task: those of this device first, then the day's. */
 export function TrialList({ task }: { readonly task: Task }) {

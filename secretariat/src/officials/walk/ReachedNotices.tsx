@@ -29,7 +29,7 @@ export function ReachedNotices({ walkers, penaltyMs }: Props) {
   const { walker, judges, calls } = unread;
   const note = () => log.changeDevice((current) => ({ readCards: [...(current.readCards ?? []), unread.card] }));
   return (
-    <div className="alarm" role="alert">
+    <div className="alarm notice" role="alert">
       <Icon name="warning" />
       <span>
         <b>

@@ -108,7 +108,6 @@ export function WalkJudgeConsole({ folded, view }: Props) {
           </p>
         </>
       )}
-      {isChief && <ReachedNotices walkers={walkers} penaltyMs={trial.dets.penaltyZone} />}
     </section>
   );
 
@@ -187,6 +186,7 @@ export function WalkJudgeConsole({ folded, view }: Props) {
       sheet={<CardSheet folded={folded} view={view} judge={walkJudge} onAct={act} onWritten={again} />}
       list={
         <>
+          {isChief && <ReachedNotices walkers={walkers} penaltyMs={trial.dets.penaltyZone} />}
           <div className="hx">
             <h2>{t('walk.mine')}</h2>
             <span>{mine.length}</span>

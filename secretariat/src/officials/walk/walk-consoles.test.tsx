@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { SeenFact } from 'shared-domain/live-input';
 import type { WalkJudge } from '../log/device.ts';
 import { pressKey, pressRadio, readText, renderTask, typeDigits, typeText } from '../testing/render-task.tsx';
@@ -176,8 +176,10 @@ describe('the chief judge is told who has reached the number of red cards', () =
     await openChief(list(...three, { kind: 'word', st: 4, rules: ['TR54.7.1'], device: 'recorder' }));
     expect(notice()).toContain('12 RIVIÈRE Hugo · DQ TR54.7.1');
     expect(notice()).toContain('3 rouges de 3 juges (1, 6, 4) · à annoncer au marcheur');
+    // The keys keep their place: it is in the list that scrolls.
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
     await pressKey('Vu');
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('52. with a penalty zone the third one calls for the zone, and a fourth one is told anew', async () => {

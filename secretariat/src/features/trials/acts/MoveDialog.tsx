@@ -73,7 +73,7 @@ export function MoveDialog({ challenge: { oid: chOID, tz, date, duration }, tria
       <p role="status">
         {first !== undefined &&
           last !== undefined &&
-          t('trials.move.becomes', {
+          t(sortedTrials.length === 1 ? 'trials.move.becomes.one' : 'trials.move.becomes', {
             from: formatStart(sortedTrials[0], tz),
             to: formatLocalTime(first, tz),
             lastFrom: formatStart(sortedTrials.at(-1), tz),

@@ -12,6 +12,7 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'chip.held': '{{count}} waiting',
   'chip.offline': 'Offline {{minutes}} min',
   'chip.offlineNow': 'Offline',
+  'chip.fault': 'Server fault',
   'chip.see': '{{count}} to see',
   'chip.code': 'code',
   'chip.closed': 'closed',

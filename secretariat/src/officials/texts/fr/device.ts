@@ -10,6 +10,7 @@ export const DEVICE_FR = {
   'chip.held': '{{count}} en attente',
   'chip.offline': 'Hors ligne {{minutes}} min',
   'chip.offlineNow': 'Hors ligne',
+  'chip.fault': 'Serveur en panne',
   'chip.see': '{{count}} à voir',
   'chip.code': 'code',
   'chip.closed': 'fermé',
