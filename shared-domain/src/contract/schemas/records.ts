@@ -72,6 +72,20 @@ export const watchedRecord = z.object({
   rows: z.array(z.string()).optional(),
 });
 
+/**
+ * A record that the mark `v` of a result beats or equals before the result is official, for the referee; `missing`: what is still open, `official`
+ * until the referee confirms the mark.
+ */
+export const claimedRecord = z.object({
+  row: z.string(),
+  kind,
+  scope: z.string().optional(),
+  event: z.string().optional(),
+  v: z.int(),
+  relation: z.enum(RECORD_RELATIONS),
+  missing: z.array(z.enum(RECORD_GAPS)),
+});
+
 const isEvent = (uid: string): boolean => parseGroupUid(uid) !== undefined;
 const origin = z.string().trim().min(1);
 /** Characters of where a list comes from: an address. */
