@@ -152,12 +152,23 @@ describe('What was checked', () => {
       trialsData: (aFinal().trialsData ?? []).map((trial) => ({ ...trial, status: 15 as const, dets: { wind: 0.3 } })),
       startlists: { [FINAL]: [first, 12, 13].map((bib, at) => ({ bib: `${bib}`, last: `NOM${at}`, first: 'A' })) },
       resultlists: {
-        [FINAL]: [first, 12, 13].map((bib, at) => ({ bib: `${bib}`, last: `NOM${at}`, first: 'A', prf: ms(10_480 + 100 * at) })),
+        [FINAL]: [first, 12, 13].map((bib, at) => ({
+          bib: `${bib}`,
+          last: `NOM${at}`,
+          first: 'A',
+          prf: ms(10_480 + 100 * at),
+        })),
       },
     });
     await server.upload(chOID, lists(11));
     const judge = await aDevice(server, chOID, 'judge');
-    await judge.sendNew(FINAL, { kind: 'evidence', what: 'mark', row: 'bib:11', value: 10_480, at: '2026-06-13T13:30:00Z' });
+    await judge.sendNew(FINAL, {
+      kind: 'evidence',
+      what: 'mark',
+      row: 'bib:11',
+      value: 10_480,
+      at: '2026-06-13T13:30:00Z',
+    });
     expect(await shown()).toEqual([['MR', 'pending']]);
     await server.upload(chOID, lists(99));
     expect(await shown()).toEqual([['MR', 'pending']]);

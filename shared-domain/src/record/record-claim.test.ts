@@ -146,7 +146,8 @@ describe('what was to be checked', () => {
 
 describe('a mark that the referee confirms before its result is official', () => {
   const open = { ...SPRINT, isOfficial: false };
-  const confirmed = (more: object = {}) => ({ what: 'mark', signerKind: 'judge', row: 'bib:11', value: 10_400, ...more }) as const;
+  const confirmed = (more: object = {}) =>
+    ({ what: 'mark', signerKind: 'judge', row: 'bib:11', value: 10_400, ...more }) as const;
   test.each([
     ['is a record subject to ratification', [confirmed()], open, 'beats pending'],
     ['and a protest is open', [confirmed()], { ...open, isUnderProtest: true }, 'beats possible protest'],

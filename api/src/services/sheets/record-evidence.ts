@@ -122,9 +122,7 @@ export async function listRecheckedTrials(db: Db, chOID: string, noted: readonly
     .filter(({ g0, results }) => results > 0 && events.has(g0))
     .filter(({ date_e: dateE, ...trial }) => {
       const event = describeEvent({ ...trial, ...(dateE === null ? {} : { dateE }) }, tz);
-      return said.some(
-        (one) => isEvidenceOf(event, one) && (isRefereeWord(one) || checkedEvents.has(trial.g0)),
-      );
+      return said.some((one) => isEvidenceOf(event, one) && (isRefereeWord(one) || checkedEvents.has(trial.g0)));
     })
     .map(({ oid }) => oid);
 }

@@ -31,6 +31,7 @@ import { leftPhotos } from './169-left-photos.ts';
 import { erasedNames } from './170-erased-names.ts';
 import { boundedGrowth } from './171-bounded-growth.ts';
 import { siteFiles } from './175-site-files.ts';
+import { recordLists } from './186-record-lists.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,6 +67,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '170-erased-names': erasedNames,
   '171-bounded-growth': boundedGrowth,
   '175-site-files': siteFiles,
+  '186-record-lists': recordLists,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

@@ -23,7 +23,13 @@ const listMarks = (claims: readonly Claim[]): readonly Mark[] =>
   });
 
 /** Marks that would be records before their result is official: the referee stands for one with a tap, and takes that back with another. */
-export function RecordClaims({ inbox, nameOf }: { readonly inbox: InboxTrial; readonly nameOf: (row: string) => string }) {
+export function RecordClaims({
+  inbox,
+  nameOf,
+}: {
+  readonly inbox: InboxTrial;
+  readonly nameOf: (row: string) => string;
+}) {
   const { folded, claims } = inbox;
   const { t, language } = useText();
   const { act, refusal, forget } = useAct(folded);

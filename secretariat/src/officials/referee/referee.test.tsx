@@ -124,13 +124,18 @@ describe('the console of the referee', () => {
     ] as const;
     const { said } = await renderTask('referee', { ...HEAT, claims: claims as never }, { place: 'Juge-arbitre' });
     expect(page()).toContain('5 NOM5 · 23.40');
-    expect(page()).toContain('mieux que le record de la réunion, mieux que le record national (FRA) · 2 points à vérifier');
+    expect(page()).toContain(
+      'mieux que le record de la réunion, mieux que le record national (FRA) · 2 points à vérifier',
+    );
     await pressKey('Confirmer');
     const fact = { kind: 'evidence', what: 'mark', row: 'bib:325', value: 23_400 };
     expect(said()).toEqual([{ ...fact, ok: true }]);
     expect(page()).toContain('performance confirmée · 2 points à vérifier');
     await pressKey('Ne plus confirmer');
-    expect(said()).toEqual([{ ...fact, ok: true }, { ...fact, ok: false }]);
+    expect(said()).toEqual([
+      { ...fact, ok: true },
+      { ...fact, ok: false },
+    ]);
     expect(page()).not.toContain('performance confirmée');
   });
 

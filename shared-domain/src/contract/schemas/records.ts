@@ -134,6 +134,22 @@ export const recordListAnswer = z.object({
   notes: z.array(fileNote),
 });
 
+/** `GET /api/lesecretariat/organisation/{orgOID}/record-lists`: the lists of an organisation, which its new competitions have from the start. */
+export const recordListsAnswer = z.object({
+  lists: z.array(
+    z.object({ name: z.string(), edition: z.string().optional(), records: z.int(), imported: isoDateTime }),
+  ),
+});
+
+/**
+ * `POST` to the same: what a list changed, and in how many competitions that are not over it is now; `left`: those that did not take it, because
+ * a stadium holds them or they have another mark for one of its records. With `dryRun` those that it would be offered to.
+ */
+export const organisationListAnswer = recordListAnswer.extend({ competitions: z.int(), left: z.array(z.string()) });
+
+/** A list that an organisation no longer has; competitions that took it have it still. */
+export const deletedRecordListAnswer = z.object({ name: z.string() });
+
 /**
  * A record that a result of the competition beats or equals, for organisers: `record` the one that stood, `row` the key of the row, `v` its
  * mark that counts. `missing`: what is still open; `word`: a person typed that the public may be told. A `gone` one has lost its result.
