@@ -40,6 +40,7 @@ const NAMES_NOBODY: Readonly<Record<string, Readonly<Record<string, string>>>> =
     organiser: 'oid password totp_secret totp_pending',
     price: 'oid challenge',
     push_cursor: 'challenge',
+    record_list: 'oid organisation',
     push_follow: 'challenge subscription',
     push_message: 'subscription trial challenge',
     push_state: 'trial challenge',
@@ -88,6 +89,7 @@ const NAMES_NOBODY: Readonly<Record<string, Readonly<Record<string, string>>>> =
     push_state: 'body',
     push_subscription: 'host language day',
     removed: 'deleted_at undone_at',
+    record_list: 'imported',
     result_row: 'under_16_until',
     screen_order: 'told',
     screen_picture: 'type',
@@ -118,6 +120,7 @@ const NAMES_NOBODY: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'the organiser’s own words about the competition, which stay': {
     challenge: 'name hashtag metadata',
     organisation: 'name',
+    record_list: 'name',
   },
   'of an account or of who wrote to the operator, with a way of its own to be erased': {
     account_link: 'email',
@@ -129,6 +132,7 @@ const NAMES_NOBODY: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'the key of a row, by which acts are found (`auid:` before a licence)': { official_act: 'row' },
   'erased and given out apart, by name and by id': {
     hidden_athlete: 'key last first',
+    record_list: 'body',
     push_follow: 'athlete',
     push_message: 'athlete',
     push_state: 'athlete',

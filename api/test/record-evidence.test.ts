@@ -114,4 +114,63 @@ describe('What was checked', () => {
     await chrono.sendNew(HEAT, { ...zero, at: '2026-06-13T12:30:00Z' });
     expect(revision()).toBe(before + 1);
   });
+
+  test('a referee confirms the mark of a record before its result is official, for this mark, and takes that back', async () => {
+    await open();
+    const upload = (v: number, status: 15 | 40 = 15) =>
+      server.upload(chOID, {
+        trialsData: (aFinal().trialsData ?? []).map((trial) => ({ ...trial, status, dets: { wind: 0.3 } })),
+        resultlists: { [FINAL]: [11, 12, 13].map((bib, index) => ({ bib: `${bib}`, prf: ms(v + 100 * index) })) },
+      });
+    await server.call('PUT', `${BASE}/records/${chOID}`, {
+      body: { records: [{ kind: 'MR', event: '000100-0-55', v: 10_500, holder: 'A. Dupont', date: '2019' }] },
+    });
+    await upload(10_480);
+    const judge = await aDevice(server, chOID, 'judge');
+    const claims = async () => (await judge.read()).trials.find(({ uid }) => uid === FINAL)?.claims;
+    const claim = { row: 'bib:11', kind: 'MR', relation: 'beats', v: 10_480 };
+    expect([await shown(), await claims()]).toEqual([undefined, [{ ...claim, missing: ['official'] }]]);
+    const confirm = { kind: 'evidence', what: 'mark', row: 'bib:11', value: 10_480, at: '2026-06-13T13:30:00Z' };
+    await judge.sendNew(FINAL, confirm);
+    expect([await shown(), await claims()]).toEqual([[['MR', 'pending']], [{ ...claim, missing: [] }]]);
+    await upload(10_470);
+    expect([await shown(), await claims()]).toEqual([undefined, [{ ...claim, v: 10_470, missing: ['official'] }]]);
+    await upload(10_480);
+    expect(await shown()).toEqual([['MR', 'pending']]);
+    await judge.sendNew(FINAL, { ...confirm, ok: false, at: '2026-06-13T13:31:00Z' });
+    expect(await shown()).toBeUndefined();
+    await upload(10_480, 40);
+    expect([await shown(), await claims()]).toEqual([[['MR', 'pending']], undefined]);
+  });
+
+  test('what a referee confirmed follows the bib of its athlete', async () => {
+    await open();
+    await server.call('PUT', `${BASE}/records/${chOID}`, {
+      body: { records: [{ kind: 'MR', event: '000100-0-55', v: 10_500, holder: 'A. Dupont', date: '2019' }] },
+    });
+    const lists = (first: number) => ({
+      trialsData: (aFinal().trialsData ?? []).map((trial) => ({ ...trial, status: 15 as const, dets: { wind: 0.3 } })),
+      startlists: { [FINAL]: [first, 12, 13].map((bib, at) => ({ bib: `${bib}`, last: `NOM${at}`, first: 'A' })) },
+      resultlists: {
+        [FINAL]: [first, 12, 13].map((bib, at) => ({
+          bib: `${bib}`,
+          last: `NOM${at}`,
+          first: 'A',
+          prf: ms(10_480 + 100 * at),
+        })),
+      },
+    });
+    await server.upload(chOID, lists(11));
+    const judge = await aDevice(server, chOID, 'judge');
+    await judge.sendNew(FINAL, {
+      kind: 'evidence',
+      what: 'mark',
+      row: 'bib:11',
+      value: 10_480,
+      at: '2026-06-13T13:30:00Z',
+    });
+    expect(await shown()).toEqual([['MR', 'pending']]);
+    await server.upload(chOID, lists(99));
+    expect(await shown()).toEqual([['MR', 'pending']]);
+  });
 });

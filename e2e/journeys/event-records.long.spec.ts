@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
 
     // The open page of the event follows.
     await expect(reader.getByRole('list', { name: 'Records de l’épreuve' })).toHaveText(
-      /RM\s11\.42\s·\sA\. Dupont\s·\s2019/,
+      /MR\s11\.42\s·\sA\. Dupont\s·\s2019/,
     );
     await organiser.upload(chOID, {
       trialsData: [
@@ -95,8 +95,8 @@ for (const width of [360, 1280]) {
     });
     await reader.getByRole('link', { name: /^Résultats/ }).click();
     const winner = reader.getByRole('row', { name: /VALMOREL/ });
-    await expect(winner.getByTitle('Mieux que le record du meeting, sous réserve d’homologation')).toBeVisible();
-    await expect(reader.getByRole('row', { name: /KERBRAT/ })).not.toContainText('RM');
+    await expect(winner.getByTitle('Mieux que le record de la réunion, sous réserve d’homologation')).toBeVisible();
+    await expect(reader.getByRole('row', { name: /KERBRAT/ })).not.toContainText('MR');
     if (width === 1280) await expect(winner.getByRole('cell', { name: '−0.25' })).toBeVisible();
     // The organiser types the federation's answer; the open page of the event follows.
     await page.goto(`${url}/mgr/lesecretariat/${chOID}/records`);
@@ -106,7 +106,7 @@ for (const width of [360, 1280]) {
     await broken.getByRole('button', { name: /^Homologation accordée/ }).click();
     await expect(broken).toContainText('Homologation accordée.');
     expect(await findSeriousViolations(page)).toEqual([]);
-    await expect(winner.getByTitle(/^Nouveau\s: record du meeting$/)).toBeVisible();
+    await expect(winner.getByTitle(/^Nouveau\s: record de la réunion$/)).toBeVisible();
     await checkPage(reader, { name: 'trial-records', language: 'fr', variant: `${width}`, complaints: () => [] });
   });
 }

@@ -55,7 +55,7 @@ test('75, 77, 78. The speaker reads what is on, what it takes and how sure a res
   const result = just.getByRole('listitem').filter({ hasText: 'non officiel' }).first();
   await expect(result).toContainText('VANDENBERGHE-DELACROIX D');
   await expect(result).toContainText('11.58');
-  const possible = just.getByRole('listitem').filter({ hasText: 'record du meeting' });
+  const possible = just.getByRole('listitem').filter({ hasText: 'record de la réunion' });
   await expect(possible).toContainText('à vérifier');
   await expect(possible).toContainText('la mesure du vent');
   await expect(possible.getByRole('button', { name: 'À l’écran : non' })).toBeDisabled();
@@ -76,7 +76,7 @@ test('75, 77, 78. The speaker reads what is on, what it takes and how sure a res
   await openSpeaker(other, server.url, meeting.speaker);
   await possible.getByRole('button', { name: /^Vu/ }).click();
   const theirs = other.getByRole('region', { name: 'À l’instant' }).getByRole('listitem');
-  await expect(theirs.filter({ hasText: 'record du meeting' }).getByRole('button', { name: /^Vu/ })).toHaveCount(0);
+  await expect(theirs.filter({ hasText: 'record de la réunion' }).getByRole('button', { name: /^Vu/ })).toHaveCount(0);
   await other.close();
 
   await page.mouse.move(200, 500);

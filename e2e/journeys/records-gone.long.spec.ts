@@ -40,17 +40,17 @@ test('77. A record that a correction takes away leaves the open wall, the open s
   await reader.goto(`${url}/challenge/${chOID}/trial-${oid}`);
   const announced = await context.newPage();
   await announced.goto(`${url}/challenge/${chOID}?v=annonces`);
-  await expect(wall.locator('.board')).toContainText('RM');
+  await expect(wall.locator('.board')).toContainText('MR');
   await expect(strip.locator('body')).toContainText('VALMOREL');
-  await expect(reader.getByRole('table')).toContainText('RM');
+  await expect(reader.getByRole('table')).toContainText('MR');
   await expect(announced.locator('main')).toContainText('record');
 
   await organiser.upload(chOID, { trialsData, resultlists: finish(11_480, 11_520, 11_790), reason: 'photo-finish' });
   await expect(wall.locator('.board')).toContainText('11.48');
-  await expect(wall.locator('.board')).not.toContainText('RM');
+  await expect(wall.locator('.board')).not.toContainText('MR');
   await expect(strip.locator('body')).not.toContainText('VALMOREL');
   await expect(reader.getByRole('table')).toContainText('11.48');
-  await expect(reader.getByRole('table')).not.toContainText('RM');
+  await expect(reader.getByRole('table')).not.toContainText('MR');
   await expect(announced.locator('main')).toContainText(/correction\s: 1\. VALMOREL/);
   await expect(announced.locator('main')).not.toContainText('record');
 });

@@ -6,13 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { CACHE_DIR, ROOT } from '../lib/project.mjs';
 
 /** What the rules of officials' facts may weigh on a phone, brotli. */
-const MAX_BYTES = 21_000;
+const MAX_BYTES = 22_500;
 
 mkdirSync(CACHE_DIR, { recursive: true });
 const folder = mkdtempSync(join(CACHE_DIR, 'live-input-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a console carries the rules of its facts in less than 21 kB, without schemas and tables', async () => {
+test('a console carries the rules of its facts in less than 22.5 kB, without schemas and tables', async () => {
   const { rspack } = await import('@rspack/core');
   const entry = join(folder, 'entry.mjs');
   writeFileSync(

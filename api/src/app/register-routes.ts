@@ -2,6 +2,7 @@ import { maskAnswers } from '../http/access/organiser-answer-mask.ts';
 import { registerAccountLinkRoutes } from '../routes/accounts/account-links.ts';
 import { registerOrganisationRoutes } from '../routes/accounts/organisations.ts';
 import { registerOwnAccountRoutes } from '../routes/accounts/own-account.ts';
+import { registerRecordListRoutes } from '../routes/accounts/record-lists.ts';
 import { registerSecondFactorRoutes } from '../routes/accounts/second-factor.ts';
 import { registerSignInRoutes } from '../routes/accounts/sign-in.ts';
 import { registerDocsRoutes } from '../routes/docs/docs.ts';
@@ -41,6 +42,7 @@ export function addEveryCall(app: App, ctx: RouteContext, parts: CallParts): voi
   registerAccountLinkRoutes(app, ctx, mail);
   registerSecondFactorRoutes(app, ctx, mail);
   registerOrganisationRoutes(app, ctx, mail);
+  registerRecordListRoutes(app, ctx);
   registerPeopleRoutes(app, ctx);
   registerSecretariatRoutes(app, ctx);
 }

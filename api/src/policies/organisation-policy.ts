@@ -23,13 +23,19 @@ async function requireRole(db: Db, organiser: string, oid: string, roles: readon
   }
   throw refusal(
     'forbidden',
-    role === undefined ? 'this organisation is not one of yours' : 'only an owner of the organisation may do this',
+    role === undefined
+      ? 'this organisation is not one of yours'
+      : `only an owner${roles.includes('secretary') ? ' or a secretary' : ''} of the organisation may do this`,
   );
 }
 
 /** Members see one another, whatever their role. */
 export const requireMember = (db: Db, organiser: string, oid: string): Promise<void> =>
   requireRole(db, organiser, oid, ['owner', 'secretary', 'reader']);
+
+/** Owners and secretaries write what is of the organisation's competitions. */
+export const requireWriter = (db: Db, organiser: string, oid: string): Promise<void> =>
+  requireRole(db, organiser, oid, ['owner', 'secretary']);
 
 /** Only owners change an organisation's name and members. */
 export const requireOwner = (db: Db, organiser: string, oid: string): Promise<void> =>

@@ -29,6 +29,7 @@ export interface Database extends SecretariatTables, LiveTables, PushTables, Sit
   search_event: SearchEventTable;
   price: PriceTable;
   event_record: EventRecordTable;
+  record_list: RecordListTable;
   letter: LetterTable;
   account_link: AccountLinkTable;
   recovery_code: RecoveryCodeTable;
@@ -307,6 +308,15 @@ export interface EventRecordTable {
   body: string;
   /** Of the challenge, when its records were written last. */
   revision: number;
+}
+
+/** A list of records of an organisation (Q43): `body` json, its records; `imported` an instant. */
+export interface RecordListTable {
+  oid: string;
+  organisation: string;
+  name: string;
+  imported: string;
+  body: string;
 }
 
 /**

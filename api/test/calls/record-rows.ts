@@ -1,5 +1,6 @@
 import type { RatificationAnswer } from 'shared-domain/contract';
 import * as s from 'shared-domain/contract/schemas';
+import { replaceRecordList } from '../../src/store/accounts/record-lists.ts';
 import { aPng } from '../a-png.ts';
 import type { RunningServer } from '../running-server.ts';
 import { FINAL } from '../uploads.ts';
@@ -56,6 +57,15 @@ const awaitPicture = async (server: RunningServer, target: CallTarget) => {
   return {};
 };
 
+const getLists = ({ orgOID }: CallTarget) => `${BASE}/organisation/${orgOID}/record-lists`;
+
+/** A list of the organisation that no competition has taken. */
+const giveList = async ({ ctx }: RunningServer, { orgOID }: CallTarget) => {
+  const list = { organisation: orgOID, name: 'liste', imported: ctx.clock().toISOString(), body: '[]' };
+  await replaceRecordList(ctx.store.db, list);
+  return {};
+};
+
 /** Calls about records beside the list that an organiser writes. */
 export const RECORD_ROWS = {
   readRecordList: makeRow('members', ({ chOID }) => `${BASE}/record-list/${chOID}`, 'text', {
@@ -83,6 +93,37 @@ export const RECORD_ROWS = {
       ],
     },
   ),
+  recordLists: makeRow('members', (target) => getLists(target), s.recordListsAnswer),
+  importOrganisationRecords: makeRow(
+    'writers',
+    (target) => ({ path: `${getLists(target)}?dryRun=1`, text: LIST }),
+    s.organisationListAnswer,
+    {
+      refusals: [
+        refuse(
+          'invalid request',
+          'a mark that is none',
+          (target) => ({ path: getLists(target), text: LIST.replace('10.50', 'vite') }),
+          /^line 2, column 3 \(mark\): /,
+        ),
+      ],
+    },
+  ),
+  exportOrganisationRecords: makeRow(
+    'members',
+    ({ orgOID }) => `${BASE}/organisation/${orgOID}/record-list?name=liste`,
+    'text',
+    {
+      prepare: giveList,
+      refusals: [
+        refuse('not found', 'none', ({ orgOID }) => `${BASE}/organisation/${orgOID}/record-list?name=x`, /no list x/),
+      ],
+    },
+  ),
+  deleteRecordList: makeRow('writers', (target) => `${getLists(target)}?name=liste`, s.deletedRecordListAnswer, {
+    prepare: giveList,
+    refusals: [refuse('not found', 'none', (target) => `${getLists(target)}?name=x`, /no list x/)],
+  }),
   brokenRecords: makeRow('members', ({ chOID }) => `${BASE}/broken-records/${chOID}`, s.brokenRecordsAnswer),
   editBrokenRecord: makeRow('writers', (target) => edit(target, { state: 'pending' }), s.brokenRecordEditAnswer, {
     prepare: giveRecord,

@@ -6,7 +6,7 @@ interface EventRecordsProps {
   readonly event: EventRef;
 }
 
-/** «RM 10.42 · A. Dupont · 2019», one for each record that the organiser gives of the event. */
+/** «MR 10.42 · A. Dupont · 2019», one for each record that the organiser gives of the event. */
 export function EventRecords({ records = [], event }: EventRecordsProps) {
   const { t, language } = useText();
   if (records.length === 0) return null;

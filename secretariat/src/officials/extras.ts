@@ -1,5 +1,8 @@
+export { AttemptsSheet } from './attempts/AttemptsSheets.tsx';
+export { BarsSheet } from './bars/BarsSheets.tsx';
 export { OpeningSheet } from './bars/OpeningSheet.tsx';
 export { UprightsSheet } from './bars/UprightsSheet.tsx';
+export { Qualifiers } from './contest/Qualifiers.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 export { DeviceScreen } from './journal/DeviceScreen.tsx';

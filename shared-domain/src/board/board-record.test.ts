@@ -11,8 +11,8 @@ const record = (kind: BoardRecord['kind'], relation: BoardRecord['relation']): B
 });
 
 test.each([
-  [record('MR', 'beats'), 'record du meeting', 'meeting record'],
-  [record('MR', 'equals'), 'record du meeting égalé', 'meeting record equalled'],
+  [record('MR', 'beats'), 'record de la réunion', 'meeting record'],
+  [record('MR', 'equals'), 'record de la réunion égalé', 'meeting record equalled'],
   [record('NL', 'equals'), 'meilleure performance nationale de l’année égalée', 'national lead equalled'],
 ])('a record in words agrees with its gender: %j', (shown, french, english) => {
   expect(describeShownRecord(shown, 'fr')).toBe(french);

@@ -21,11 +21,11 @@ export function findShownRecord(
   return first;
 }
 
-/** The same in short. @example formatShownRecord({ kind: 'MR', relation: 'equals' }, 'fr') // '=RM' */
+/** The same in short. @example formatShownRecord({ kind: 'MR', relation: 'equals' }, 'fr') // '=MR' */
 export const formatShownRecord = (record: Pick<BoardRecord, 'kind' | 'relation'>, language: Language): string =>
   `${record.relation === 'equals' ? '=' : ''}${formatRecordLabel(record, language)}`;
 
-/** The same in words, without its state: «record du meeting», «record national (FRA) égalé». */
+/** The same in words, without its state: «record de la réunion», «record national (FRA) égalé». */
 export function describeShownRecord(record: BoardRecord, language: Language): string {
   const words = describeRecord(record, language);
   if (record.relation !== 'equals') return words;

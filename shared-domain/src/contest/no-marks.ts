@@ -25,8 +25,13 @@ interface SeriesMark {
 
 const isSeries = (event: EventRef): boolean => ['horizontal', 'throw'].includes(findListType(event));
 
-/** Whether an event is a jump or a throw of a series of trials, and over: who has no valid trial then has no mark. */
-export const isSeriesOver = (event: EventRef, status: number): boolean => isSeries(event) && isFinished(status);
+/**
+ * Whether an event is a jump or a throw of a series of trials, and over: who has no valid trial then has no mark.
+ * @example isSeriesOver({ g0: 900_003, g1: '0' }, 10) // true
+ */
+export function isSeriesOver(event: EventRef, status: number): boolean {
+  return isSeries(event) && isFinished(status);
+}
 
 /**
  * Rows of a long or triple jump or a throw in which those without a valid trial who have none left have no mark: NM (CR 25.4).

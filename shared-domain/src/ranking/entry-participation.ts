@@ -12,9 +12,13 @@ export function findEntryParticipation(codes: string | undefined): Participation
   return codes?.split(/[\s,;]+/).includes(OUT_OF_COMPETITION_CODE) ? 'outOfCompetition' : undefined;
 }
 
-/** Indexes of those who are not ranked among the others: guests and out of competition (Q13). */
-export const listUnranked = (participations: readonly (Participation | undefined)[] = []): readonly number[] =>
-  participations.flatMap((one, index) => (one === undefined || one === 'ranked' ? [] : [index]));
+/**
+ * Indexes of those who are not ranked among the others: guests and out of competition (Q13).
+ * @example listUnranked([undefined, 'guest', 'outOfCompetition']) // [1, 2]
+ */
+export function listUnranked(participations: readonly (Participation | undefined)[] = []): readonly number[] {
+  return participations.flatMap((one, index) => (one === undefined || one === 'ranked' ? [] : [index]));
+}
 
 /**
  * How a row takes part: as its result says it, else by the codes of its entry.

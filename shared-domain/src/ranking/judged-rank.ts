@@ -2,5 +2,6 @@
  * The place that a list shows: the judge's instead of the computed one; nobody without a computed place gets one.
  * @example findShownRank(2, 1) // 1
  */
-export const findShownRank = (rank: number | undefined, judgedRank: number | undefined): number | undefined =>
-  rank === undefined ? undefined : (judgedRank ?? rank);
+export function findShownRank(rank: number | undefined, judgedRank: number | undefined): number | undefined {
+  return rank === undefined ? undefined : (judgedRank ?? rank);
+}

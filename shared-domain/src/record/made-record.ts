@@ -23,13 +23,21 @@ export interface OtherMarks {
 /** What passes by itself: a result becomes official, a protest is decided. */
 const PASSING_GAPS: readonly RecordGap[] = ['official', 'protest'];
 
-/** Whether a mark lacks nothing that another one does not lack too, what passes by itself apart. */
-export const lacksNoMore = (missing: readonly RecordGap[], other: readonly RecordGap[]): boolean =>
-  missing.every((gap) => PASSING_GAPS.includes(gap) || other.includes(gap));
+/**
+ * Whether a mark lacks nothing that another one does not lack too, what passes by itself apart.
+ * @example lacksNoMore(['official', 'wind'], ['wind']) // true
+ */
+export function lacksNoMore(missing: readonly RecordGap[], other: readonly RecordGap[]): boolean {
+  return missing.every((gap) => PASSING_GAPS.includes(gap) || other.includes(gap));
+}
 
-/** Whether a mark is one whatever is noted of it later: its wind, its timing, its athlete are in no doubt. */
-export const isUndoubted = ({ missing }: MadeRecord): boolean =>
-  missing.every((gap) => PASSING_GAPS.includes(gap) || isRecordCheck(gap));
+/**
+ * Whether a mark is one whatever is noted of it later: its wind, its timing, its athlete are in no doubt.
+ * @example isUndoubted({ record: { kind: 'MR', event: '000100-0-55', v: 10_380 }, missing: ['official'] }) // true
+ */
+export function isUndoubted({ missing }: MadeRecord): boolean {
+  return missing.every((gap) => PASSING_GAPS.includes(gap) || isRecordCheck(gap));
+}
 
 /** The result of a list that a record is claimed for. */
 interface MadeResult {
@@ -63,7 +71,10 @@ export function describeMadeRecord(
 
 type TimedMark = Pick<EventRecord, 'v' | 'method'>;
 
-/** Whether a mark is better than another one of the same event, as both are shown. */
+/**
+ * Whether a mark is better than another one of the same event, as both are shown.
+ * @example isBetterMark({ v: 10_380 }, { v: 10_420 }, { g0: 100, g1: '0' }) // true
+ */
 export function isBetterMark(mark: TimedMark, other: TimedMark, event: EventRef): boolean {
   const own = { ...event, hand: mark.method === 'hand' };
   return findRecordRelation(createMark(mark.v, findUnit(event)), other, own) === 'beats';

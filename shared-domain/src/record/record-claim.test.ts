@@ -144,6 +144,24 @@ describe('what was to be checked', () => {
   });
 });
 
+describe('a mark that the referee confirms before its result is official', () => {
+  const open = { ...SPRINT, isOfficial: false };
+  const confirmed = (more: object = {}) =>
+    ({ what: 'mark', signerKind: 'judge', row: 'bib:11', value: 10_400, ...more }) as const;
+  test.each([
+    ['is a record subject to ratification', [confirmed()], open, 'beats pending'],
+    ['and a protest is open', [confirmed()], { ...open, isUnderProtest: true }, 'beats possible protest'],
+    ['and nobody read the wind', [confirmed()], { ...open, wind: undefined }, 'beats possible wind'],
+    ['was another mark', [confirmed({ value: 10_410 })], open, 'beats possible official'],
+    ['was taken back', [confirmed(), confirmed({ ok: false })], open, 'beats possible official'],
+    ['was confirmed again', [confirmed({ ok: false }), confirmed({ ok: true })], open, 'beats pending'],
+    ['by no referee', [confirmed({ signerKind: 'starter' })], open, 'beats possible official'],
+    ['of nobody', [confirmed({ row: undefined })], open, 'beats possible official'],
+  ])('%s', (_, evidence, contest, expected) => {
+    expect(describeClaim(time(10_400, { evidence }), MR, contest)).toBe(expected);
+  });
+});
+
 test('a record of women is not of all where only one sex is known', () => {
   const contest = { ...SPRINT, category: ALL_WOMEN };
   expect(describeClaim(time(11_000), { ...MR, v: 11_100, event: '000100-0-56' }, contest)).toBe('none');

@@ -8,7 +8,7 @@ import { hasPlainPlaces, RANK_CLASS } from '../result/rank-display.ts';
 import { type EventRecord, makeRecordKey } from './event-record.ts';
 import { findStandingRecord, isBetterMark, lacksNoMore, type MadeRecord, type OtherMarks } from './made-record.ts';
 import { listOpenChecks } from './ratification.ts';
-import type { RecordEvidence } from './record-evidence.ts';
+import { isConfirmedMark, type RecordEvidence } from './record-evidence.ts';
 import { RECORD_GAPS, type RecordGap } from './record-gap.ts';
 import { isFederationRecord, isSeasonLead } from './record-kind.ts';
 import { listRecordMarks, type MarkedContest, type MarkedRow, type RecordMark } from './record-mark.ts';
@@ -61,12 +61,16 @@ const countSexes = (rows: readonly RecordRow[]): number =>
 
 type Facts = Required<Pick<RecordContest, 'competitors' | 'isMixed'>>;
 
-/** What is missing whatever the row. */
-function listContestGaps(record: EventRecord, contest: RecordContest, { competitors, isMixed }: Facts): RecordGap[] {
+/** What is missing whatever the row; the mark is as sure as an official one where the referee confirmed it. */
+function listContestGaps(
+  record: EventRecord,
+  contest: RecordContest,
+  { competitors, isMixed, isConfirmed }: Facts & { readonly isConfirmed: boolean },
+): RecordGap[] {
   const { event, isOfficial, isUnderProtest } = contest;
   const needsOpponents = isFederationRecord(record.kind);
   const gaps: readonly (readonly [RecordGap, boolean | undefined])[] = [
-    ['official', isOfficial !== true],
+    ['official', isOfficial !== true && !isConfirmed],
     ['protest', isUnderProtest],
     ['method', hasOtherMethod(record, event)],
     ['competitors', needsOpponents && (competitors ?? 0) < (isRelayEvent(event) ? MIN_TEAMS : MIN_ATHLETES)],
@@ -98,8 +102,10 @@ function findMarkClaim(
   const scopeGaps = findRecordRelation(prf, given, event) && findScopeGaps(given, row, contest);
   if (scopeGaps === undefined) return undefined;
   const checks = isFederationRecord(given.kind) ? listOpenChecks(event, row.evidence ?? []) : [];
+  const isConfirmed = isConfirmedMark(row.evidence ?? [], prf.v);
   const list = (record: EventRecord): RecordGap[] => {
-    const gaps = new Set<RecordGap>([...listContestGaps(record, contest, facts), ...scopeGaps, ...checks]);
+    const contestGaps = listContestGaps(record, contest, { ...facts, isConfirmed });
+    const gaps = new Set<RecordGap>([...contestGaps, ...scopeGaps, ...checks]);
     if (lacksWind === true) gaps.add('wind');
     return RECORD_GAPS.filter((gap) => gaps.has(gap));
   };

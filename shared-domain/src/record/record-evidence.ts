@@ -21,3 +21,20 @@ export interface RecordEvidence {
   /** The key of the row that it names; absent where it was said of the whole event. */
   readonly row?: string | undefined;
 }
+
+/** `what` of a referee's word on a mark, given before its result is official: `value` is the mark, and `ok` false takes the word back. */
+export const CONFIRMED_MARK = 'mark';
+
+/** Whether something that was said is a referee's word on the mark of one row. @example isRefereeWord({ what: 'mark', signerKind: 'judge', row: 'bib:11' }) // true */
+export function isRefereeWord({ what, signerKind, row }: Pick<RecordEvidence, 'what' | 'signerKind' | 'row'>): boolean {
+  return what === CONFIRMED_MARK && signerKind === 'judge' && row !== undefined;
+}
+
+/**
+ * Whether a referee stands for a mark, in the unit of its event, by what was said of its row, the oldest first.
+ * @example isConfirmedMark([{ what: 'mark', signerKind: 'judge', row: 'bib:11', value: 10400 }], 10400) // true
+ */
+export function isConfirmedMark(evidence: readonly RecordEvidence[], v: number): boolean {
+  const last = evidence.findLast((one) => isRefereeWord(one) && one.value === v);
+  return last !== undefined && last.ok !== false;
+}

@@ -18,7 +18,7 @@ test('a kind is abbreviated and said in both languages', () => {
     'RC record continental',
     'RN record national',
     'RCh record des championnats',
-    'RM record du meeting',
+    'MR record de la réunion',
     'RS record du stade',
     'RL record de la ligue',
     'RD record du département',

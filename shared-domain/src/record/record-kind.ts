@@ -56,7 +56,7 @@ const RECORD_WORDS: Readonly<Record<RecordKind, Readonly<Record<Language, Record
   AR: { fr: { short: 'RC', long: 'record continental' }, en: { short: 'AR', long: 'area record' } },
   NR: { fr: { short: 'RN', long: 'record national' }, en: { short: 'NR', long: 'national record' } },
   CR: { fr: { short: 'RCh', long: 'record des championnats' }, en: { short: 'CR', long: 'championship record' } },
-  MR: { fr: { short: 'RM', long: 'record du meeting' }, en: { short: 'MR', long: 'meeting record' } },
+  MR: { fr: { short: 'MR', long: 'record de la réunion' }, en: { short: 'MR', long: 'meeting record' } },
   SR: { fr: { short: 'RS', long: 'record du stade' }, en: { short: 'SR', long: 'stadium record' } },
   league: { fr: { short: 'RL', long: 'record de la ligue' }, en: { short: 'LR', long: 'league record' } },
   department: { fr: { short: 'RD', long: 'record du département' }, en: { short: 'DR', long: 'department record' } },
@@ -76,7 +76,7 @@ const RECORD_WORDS: Readonly<Record<RecordKind, Readonly<Record<Language, Record
   },
 };
 
-/** A kind of record as lists abbreviate it in a language. @example formatRecordKind('MR', 'fr') // 'RM' */
+/** A kind of record as lists abbreviate it in a language. @example formatRecordKind('MR', 'fr') // 'MR' */
 export function formatRecordKind(kind: RecordKind, language: Language): string {
   return RECORD_WORDS[kind][language].short;
 }

@@ -8,4 +8,6 @@ interface MaybePart {
  * Whether a trial is one of the disciplines of a combined event: its round is `c`, or it names the combined event whose part it is.
  * @example isCombinedPart({ round: 'f', dets: { combined: '800010-0-55-f1' } }) // true
  */
-export const isCombinedPart = ({ round, dets }: MaybePart): boolean => round === 'c' || dets?.combined !== undefined;
+export function isCombinedPart({ round, dets }: MaybePart): boolean {
+  return round === 'c' || dets?.combined !== undefined;
+}

@@ -30,9 +30,13 @@ export function isAhead(trial: StartOfTrial, at: number): boolean {
   return isToStart(trial.status) && Date.parse(findStartTime(trial)) >= at - MAX_DELAY_MS;
 }
 
-/** Compares trials by `findStartTime`. @example compareStartTimes({ status: 20, date: '2026-06-13T14:00:00Z' }, { status: 20, date: '2026-06-13T15:00:00Z' }) < 0 // true */
-export const compareStartTimes = (a: StartOfTrial, b: StartOfTrial): number =>
-  Date.parse(findStartTime(a)) - Date.parse(findStartTime(b));
+/**
+ * Compares trials by `findStartTime`, ms.
+ * @example compareStartTimes({ status: 20, date: '2026-06-13T14:00:01Z' }, { status: 20, date: '2026-06-13T14:00:00Z' }) // 1000
+ */
+export function compareStartTimes(a: StartOfTrial, b: StartOfTrial): number {
+  return Date.parse(findStartTime(a)) - Date.parse(findStartTime(b));
+}
 
 /**
  * Whole minutes by which a trial that has not begun is late on the programme; 0 for none, and for a date that is none.

@@ -20,9 +20,12 @@ import { respondWith } from '../schema.ts';
 import { flag, respondWithFile, sendFile, tableOptions } from './file-answers.ts';
 import { readRawBody, registerRawCalls } from './raw-bodies.ts';
 
-const MAX_LIST_BYTES = 4 * 1024 * 1024;
-const LIST_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
-const MAX_LIST_NAME = 120;
+/** Bytes of a list of records, and letters of its name. */
+export const MAX_LIST_BYTES = 4 * 1024 * 1024;
+export const MAX_LIST_NAME = 120;
+/** What a list goes out as, and what it is taken as. */
+export const LIST_TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+export const LIST_FILE_TYPES = ['text/csv', 'text/plain', 'application/json', 'application/octet-stream'] as const;
 
 /** Records of meeting and stadium, as an organiser gives them; the public has those of an event with its lists. */
 export function registerRecordRoutes(app: App, ctx: RouteContext): void {
@@ -91,7 +94,7 @@ export function registerRecordRoutes(app: App, ctx: RouteContext): void {
           ...secured,
           description:
             'Takes in a list of records, CSV or JSON, in place of the former one of its name. `name`: that of a list that says none.',
-          consumes: ['text/csv', 'text/plain', 'application/json', 'application/octet-stream'],
+          consumes: [...LIST_FILE_TYPES],
           params,
           querystring: z.object({ name: z.string().trim().min(1).max(MAX_LIST_NAME).default('records'), dryRun: flag }),
           body: markReadByHandler(z.string()),

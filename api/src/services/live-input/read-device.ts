@@ -31,6 +31,7 @@ import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readChallengeSite } from '../holds/challenge-site.ts';
 import { collectRowActs } from '../sheets/acts.ts';
 import { readBoardRecords } from '../sheets/board-records.ts';
+import { readClaimedRecords } from '../sheets/claimed-records.ts';
 import { readOrganiserTrials } from '../sheets/organiser-trials.ts';
 import { makeRowKeys } from '../sheets/row-key.ts';
 import { listRenumberings } from '../sheets/row-renumbering.ts';
@@ -155,6 +156,7 @@ export async function readDevice(
     const screen = isBoard && device !== undefined ? await readScreenOrder(tx, chOID, device, ctx.clock()) : undefined;
     const withheld = isBoard ? (await listWithheldDecisions(tx, chOID)).map(({ report }) => report) : [];
     const records = isBoard ? await readBoardRecords(ctx, tx, challenge) : undefined;
+    const claims = kind === 'judge' ? await readClaimedRecords(ctx, tx, challenge) : undefined;
     const watched = kind === 'judge' ? await readWatchedRecords(ctx, tx, challenge) : undefined;
     const hasSameLists = (trial: Trial) => revision !== undefined && trial.revision <= revision;
     const changed = trials.filter((trial) => !hasSameLists(trial)).map(({ oid }) => oid);
@@ -175,6 +177,7 @@ export async function readDevice(
               isBoard,
             })),
         ...(records?.has(trial.oid) ? { records: [...(records.get(trial.oid) ?? [])] } : {}),
+        ...(claims?.has(trial.oid) ? { claims: [...(claims.get(trial.oid) ?? [])] } : {}),
         ...(watched?.has(trial.oid) ? { watched: [...(watched.get(trial.oid) ?? [])] } : {}),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),

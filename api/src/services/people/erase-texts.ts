@@ -1,4 +1,5 @@
 import { createNameMask, type MaskedName } from 'shared-domain';
+import { listRecordLists, rewriteRecordList } from '../../store/accounts/record-lists.ts';
 import type { Db } from '../../store/db.ts';
 import { deleteHiddenPerson } from '../../store/lists/hide-athletes.ts';
 import {
@@ -65,3 +66,16 @@ export const formatErasureLog = ({ texts, lists }: ErasedTexts) => ({
   action: 'person erased',
   detail: { lists: lists.length, texts },
 });
+
+/** Erases somebody from the lists of records of an organisation; returns how many named the person. */
+export async function eraseFromRecordLists(db: Db, organisation: string, name: MaskedName): Promise<number> {
+  const mask = createNameMask([name]);
+  let texts = 0;
+  for (const { oid, body } of await listRecordLists(db, organisation)) {
+    const masked = maskStoredText(body, mask);
+    if (masked === body) continue;
+    await rewriteRecordList(db, oid, masked);
+    texts += 1;
+  }
+  return texts;
+}

@@ -12,7 +12,7 @@ import { updateSearchTexts } from '../../store/lists/update-search-texts.ts';
 import type { Context } from '../context/context.ts';
 import { refuseElsewhere } from '../holds/challenge-site.ts';
 import { changeChallenge } from '../writing/change-challenge.ts';
-import { eraseStored, eraseTexts, formatErasureLog } from './erase-texts.ts';
+import { eraseFromRecordLists, eraseStored, eraseTexts, formatErasureLog } from './erase-texts.ts';
 import { type Person, readErasedName } from './person-mask.ts';
 
 /** Erases somebody from one challenge for good; returns how many texts named the person. */
@@ -78,7 +78,11 @@ export async function erasePerson(
   // Read again: one that was restored meanwhile is among them.
   for (const { oid } of await listOrganisationChallenges(ctx.store.db, orgOID))
     counts.push(await eraseFromChallenge(ctx, organiser, oid, person));
-  return { competitions: counts.filter((texts) => texts > 0).length, texts: counts.reduce((sum, one) => sum + one, 0) };
+  const lists = await ctx.store.transaction((tx) => eraseFromRecordLists(tx, orgOID, readErasedName(person)));
+  return {
+    competitions: counts.filter((texts) => texts > 0).length,
+    texts: counts.reduce((sum, one) => sum + one, lists),
+  };
 }
 
 /** Lets lists of all competitions of an organisation name an erased person again, at the organiser's request. Erased texts do not come back. */

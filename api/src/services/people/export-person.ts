@@ -1,5 +1,6 @@
 import type { NameMask } from 'shared-domain';
 import type { PersonDataAnswer } from 'shared-domain/contract';
+import { listRecordLists } from '../../store/accounts/record-lists.ts';
 import {
   listDeletedChallenges,
   listOrganisationChallenges,
@@ -97,6 +98,11 @@ export async function exportPerson(ctx: Context, orgOID: string, person: Person)
       }));
       competitions.push({ oid, name, date, held: [...heldTexts, ...others, ...(await exportPhotos(tx, oid, mask))] });
     }
-    return { person: { last: person.last, first: person.first ?? '' }, at: ctx.clock().toISOString(), competitions };
+    const lists = (await listRecordLists(tx, orgOID)).flatMap(({ name, body }) => {
+      const records = pickPersonData(body, mask);
+      return records === undefined ? [] : [{ where: 'record_list', key: { name }, what: { records } }];
+    });
+    const about = { person: { last: person.last, first: person.first ?? '' }, at: ctx.clock().toISOString() };
+    return { ...about, competitions, ...(lists.length > 0 && { lists }) };
   });
 }

@@ -32,6 +32,7 @@ import type { Session } from '../accounts/sessions.ts';
 import type { Context } from '../context/context.ts';
 import { refuseElsewhere } from '../holds/challenge-site.ts';
 import { cutPage, parseCursor } from '../reads/challenge-pages.ts';
+import { insertOrganisationRecords } from '../records/organisation-records.ts';
 import { refuseTooManyChallenges } from '../writing/account-limits.ts';
 import { logUndoableAct } from '../writing/undo-log.ts';
 
@@ -101,6 +102,7 @@ export async function createChallenge(ctx: Context, organiser: string, draft: Ch
     await requireOrganisationWriteAccess(tx, organiser, draft.org.oid);
     await refuseTooManyChallenges(tx, organiser, now);
     await insertChallenge(tx, row);
+    await insertOrganisationRecords(tx, row);
     await writeLog(tx, { challenge: row.oid, organiser, action: 'challenge created', detail: { name: row.name }, now });
     return findChallenge(tx, row.oid);
   });

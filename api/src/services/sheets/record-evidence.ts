@@ -4,6 +4,7 @@ import {
   isEvidenceOf,
   isFederationRecord,
   isRecordCheck,
+  isRefereeWord,
   isTrackEvent,
   parseGroupUid,
   type RatifiedTrial,
@@ -101,19 +102,19 @@ type NotedEvidence = TrialEvidence & { readonly trial: string };
  * it counts.
  */
 export async function listRecheckedTrials(db: Db, chOID: string, noted: readonly NotedEvidence[]): Promise<string[]> {
-  const checks = noted.filter(
-    ({ what, signer, row }) => isRecordCheck(what) && canAnswerCheck(what, { signerKind: signer, row }),
+  const counting = noted.filter(({ what, signer: signerKind, row }) =>
+    isRecordCheck(what) ? canAnswerCheck(what, { signerKind, row }) : isRefereeWord({ what, signerKind, row }),
   );
-  const challenge = checks.length === 0 ? undefined : await findChallenge(db, chOID);
+  const challenge = counting.length === 0 ? undefined : await findChallenge(db, chOID);
   if (challenge === undefined) return [];
   const { tz } = presentChallenge(challenge);
   const records = await listEventRecords(db, chOID);
-  const events = new Set(
-    records.filter(({ kind }) => isFederationRecord(kind as RecordKind)).map(({ event }) => parseGroupUid(event)?.g0),
-  );
+  const listEvents = (some: typeof records) => new Set(some.map(({ event }) => parseGroupUid(event)?.g0));
+  const events = listEvents(records);
+  const checkedEvents = listEvents(records.filter(({ kind }) => isFederationRecord(kind as RecordKind)));
   const trials = await listTrials(db, chOID);
   const trialByOid = new Map(trials.map((trial) => [trial.oid, trial]));
-  const said = checks.flatMap(({ trial: oid, ...one }) => {
+  const said = counting.flatMap(({ trial: oid, ...one }) => {
     const trial = trialByOid.get(oid);
     return trial === undefined ? [] : [describeEvidence(one, trial, tz)];
   });
@@ -121,7 +122,7 @@ export async function listRecheckedTrials(db: Db, chOID: string, noted: readonly
     .filter(({ g0, results }) => results > 0 && events.has(g0))
     .filter(({ date_e: dateE, ...trial }) => {
       const event = describeEvent({ ...trial, ...(dateE === null ? {} : { dateE }) }, tz);
-      return said.some((one) => isEvidenceOf(event, one));
+      return said.some((one) => isEvidenceOf(event, one) && (isRefereeWord(one) || checkedEvents.has(trial.g0)));
     })
     .map(({ oid }) => oid);
 }

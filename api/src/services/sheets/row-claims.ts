@@ -7,6 +7,7 @@ import {
   type OtherMarks,
   type RecordClaim,
   type RecordContest,
+  type RecordGap,
   readEvent,
 } from 'shared-domain';
 import type { ResultList, ResultRow, Trial } from 'shared-domain/contract';
@@ -64,7 +65,8 @@ export async function listGivenClaims(
   if (records.length === 0) return rows.map(() => []);
   const contest = describeContest(rows, trial, programme.challenge, facts);
   const unchecked = listRecordClaims(rows, records, contest, others);
-  if (!unchecked.flat().some(({ missing }) => missing.some(isRecordCheck))) return unchecked;
+  const isAnswered = (gap: RecordGap): boolean => gap === 'official' || isRecordCheck(gap);
+  if (!unchecked.flat().some(({ missing }) => missing.some(isAnswered))) return unchecked;
   const findEvidence = await readCheckEvidence(db, programme, trial);
   const keys = makeShownRowKeys(rows);
   const checkedRows = rows.map((row, index) => ({ ...row, evidence: findEvidence(keys[index] ?? '') }));

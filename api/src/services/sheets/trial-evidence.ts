@@ -1,20 +1,27 @@
 import type { TrialEvidence } from 'shared-domain/contract';
 import {
+  applyCurrentKeys,
   findJudgeSignature,
   formatCanonicalJson,
+  type LoggedFact,
   listEvidence,
   registerFacts,
   type SheetSignature,
   setAside,
 } from 'shared-domain/live-input';
+import { parseBodies } from '../../base/parse-bodies.ts';
 import { parseLoggedFact } from '../../presenters/logged-fact.ts';
 import type { Db } from '../../store/db.ts';
+import { readSentStarts } from '../../store/lists/lists.ts';
 import { deleteActs, insertActs, readActs, readActsOfKind } from '../../store/lists/official-acts.ts';
+import type { SentStart } from '../../store/lists/sent-rows.ts';
 import { listTrialsSaying, readFactMarks, readFacts } from '../../store/live/facts.ts';
 import type { LiveFactTable } from '../../store/live-tables.ts';
 import { newOid } from '../../store/oid.ts';
 import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import { parseActBody } from './acts.ts';
+import { makeRowKeys } from './row-key.ts';
+import { readRenumberings } from './row-renumbering.ts';
 
 /** What devices say that is evidence: what was checked and measured, and the end of a field event, which signs its sheet. */
 const SAYING = ['evidence', 'status'];
@@ -54,22 +61,23 @@ interface DeviceEvidence {
   readonly signature?: SheetSignature;
 }
 
-function collectDeviceEvidence(stored: readonly LiveFactTable[]): DeviceEvidence {
-  const { currentFacts } = registerFacts(setAside(stored.map(parseLoggedFact)).facts);
+function collectDeviceEvidence(facts: readonly LoggedFact[]): DeviceEvidence {
+  const { currentFacts } = registerFacts(setAside(facts).facts);
   const signature = findJudgeSignature(currentFacts);
-  const said = listEvidence(currentFacts).map(({ signerKind: signer, what, ok, value, by, text, at }) => ({
+  const said = listEvidence(currentFacts).map(({ signerKind: signer, what, ok, value, by, text, row, at }) => ({
     ...{ what, signer, at },
     ...(ok === undefined ? {} : { ok }),
     ...(value === undefined ? {} : { value }),
     ...(by === undefined ? {} : { by }),
     ...(text === undefined ? {} : { text }),
+    ...(row === undefined ? {} : { row }),
   }));
   return { said, ...(signature && { signature }) };
 }
 
 /** What these facts of a trial say was checked and measured. */
 export const listFactEvidence = (stored: readonly LiveFactTable[]): readonly TrialEvidence[] =>
-  collectDeviceEvidence(stored).said;
+  collectDeviceEvidence(stored.map(parseLoggedFact)).said;
 
 /** Evidence with its instant as the server stores it. */
 export const normalizeTime = ({ at, ...one }: TrialEvidence): TrialEvidence => ({
@@ -101,10 +109,24 @@ const MAX_COLLECTED = 2000;
 /** What was read of a trial, and how its facts stood then: a stadium asks for all of them every half minute. */
 const collected = new Map<string, DeviceEvidence & { readonly mark: string }>();
 
+const readLoggedFacts = async (db: Db, trial: string): Promise<LoggedFact[]> =>
+  (await readFacts(db, trial)).map(parseLoggedFact);
+
+/** Facts by the present keys of the rows that they name. */
+async function applyRowKeys(db: Db, trial: string, facts: readonly LoggedFact[]): Promise<readonly LoggedFact[]> {
+  const starts = parseBodies<SentStart>(await readSentStarts(db, trial));
+  return applyCurrentKeys(facts, await readRenumberings(db, trial), makeRowKeys(starts));
+}
+
 /** The evidence of a trial whose facts stand as the mark says. */
 async function readDeviceEvidence(db: Db, trial: string, mark: string): Promise<DeviceEvidence> {
   const known = collected.get(trial);
-  const current = known?.mark === mark ? known : { mark, ...collectDeviceEvidence(await readFacts(db, trial)) };
+  const current = known?.mark === mark ? known : { mark, ...collectDeviceEvidence(await readLoggedFacts(db, trial)) };
+  // The keys of rows change without a fact.
+  if (current.said.some(({ row }) => row !== undefined)) {
+    const rekeyed = await applyRowKeys(db, trial, await readLoggedFacts(db, trial));
+    return collectDeviceEvidence(rekeyed);
+  }
   collected.delete(trial);
   collected.set(trial, current);
   const [oldest] = collected.keys();

@@ -18,6 +18,22 @@ export async function listOrganisationChallenges(db: Db, organisation: string): 
     .execute();
 }
 
+/** Challenges of an organisation that are not over, the next ones first. */
+export async function listUnfinishedChallenges(
+  db: Db,
+  organisation: string,
+  now: Date,
+): Promise<Pick<OrganisationChallenge, 'oid' | 'name'>[]> {
+  return db
+    .selectFrom('challenge')
+    .select(['oid', 'name'])
+    .where('organisation', '=', organisation)
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('date')
+    .orderBy('oid')
+    .execute();
+}
+
 /** Deleted challenges of an organisation that can still be restored, as their deletion stored them. */
 export async function listDeletedChallenges(db: Db, organisation: string): Promise<OrganisationChallenge[]> {
   const rows = await db

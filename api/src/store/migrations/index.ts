@@ -34,6 +34,7 @@ import { siteFiles } from './175-site-files.ts';
 import { undoRoom } from './183-undo-room.ts';
 import { followedIndexes } from './184-followed-indexes.ts';
 import { formerSiteFiles } from './185-former-site-files.ts';
+import { recordLists } from './186-record-lists.ts';
 
 /** All migrations in their order; what a released one does to the tables is never changed again. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,6 +73,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '183-undo-room': undoRoom,
   '184-followed-indexes': followedIndexes,
   '185-former-site-files': formerSiteFiles,
+  '186-record-lists': recordLists,
 };
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(MIGRATIONS, name);

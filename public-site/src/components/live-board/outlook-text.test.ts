@@ -10,7 +10,7 @@ test('what would be a record is said with the record, and whose or of which cate
   ];
   const marks = listRecordMarks({ following: [], needed: [], records }, { t, language: 'fr' });
   expect(marks.map(({ mark, text }) => `${mark} ${text}`)).toEqual([
-    '2.01 = record du meeting',
+    '2.01 = record de la réunion',
     '2.28 = record national (FRA) JU',
   ]);
   expect(listRecordMarks({ following: [], needed: [] }, { t, language: 'fr' })).toEqual([]);

@@ -45,7 +45,7 @@ export function listNeeded({ needed }: Outlook, { t }: TextContext, write: Write
   });
 }
 
-/** What would be a record: «2.01» and «= record du meeting». */
+/** What would be a record: «2.01» and «= record de la réunion». */
 export function listRecordMarks(
   { records = [] }: Outlook,
   { t, language }: TextContext,

@@ -141,7 +141,7 @@ describe('The sheet of a runner', () => {
     const touched = [{ kind: 'MR', relation: 'beats', state: 'pending' } as const];
     render({ records: [record], results: [row(1, { records: touched })] });
     const sheet = await openSheet(/^COUREUR1\b/);
-    expect(sheet.getByText('Record du meeting').nextElementSibling).toHaveTextContent('30:05 · A. DURAND · 2019');
+    expect(sheet.getByText('Record de la réunion').nextElementSibling).toHaveTextContent('30:05 · A. DURAND · 2019');
   });
 });
 

@@ -34,7 +34,7 @@ describe('the records that the organiser gives of the event', () => {
     renderSite(<TrialHead trial={list} list={list} heats={[]} challenge={undefined} />, { language });
 
   test.each([
-    ['fr', 'Records de l’épreuve', 'RM', 'record du meeting', 'RS'],
+    ['fr', 'Records de l’épreuve', 'MR', 'record de la réunion', 'RS'],
     ['en', 'Records of the event', 'MR', 'meeting record', 'SR'],
   ] as const)(
     'stand under its title, each with its mark, holder and year (%s)',

@@ -222,6 +222,11 @@ const ACTS: readonly [LogLine, string, string][] = [
     'A importé la liste « FFA 2026 » : 12 records.',
     'Imported the list “FFA 2026”: 12 records.',
   ],
+  [
+    act('record list deleted', { name: 'FFA 2026' }),
+    'A supprimé la liste de records « FFA 2026 ».',
+    'Deleted the list of records “FFA 2026”.',
+  ],
   [act('challenge created', { name: 'Open' }), 'A créé la compétition « Open ».', 'Created the competition “Open”.'],
   [
     act('challenge changed', { before: { name: 'a' }, after: { name: 'b' } }),

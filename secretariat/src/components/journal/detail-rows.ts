@@ -84,7 +84,7 @@ function formatRecordEvent(uid: string, language: Language): string {
   return group === undefined ? uid : formatGroupName(group, language);
 }
 
-/** @example '100 m Hommes SE, record du meeting, 10.42, A. Dupont, 2019' */
+/** @example '100 m Hommes SE, record de la réunion, 10.42, A. Dupont, 2019' */
 function formatRecord(record: Fields, { language }: DetailContext): string {
   const { kind, event, ...fields } = record as unknown as EventRecord;
   const group = parseGroupUid(event);

@@ -28,6 +28,14 @@ function open({
     answers: {
       members: () => ({ members }),
       invitations: () => ({ invitations: [ASKED] }),
+      recordLists: () => ({
+        lists: [{ name: 'Club 2026', edition: '2026', records: 12, imported: '2026-06-10T10:00:00Z' }],
+      }),
+      importOrganisationRecords: ({ query }) => ({
+        ...{ dryRun: query.get('dryRun') === 'true', list: 'Ligue', read: 3, added: 3, removed: 0 },
+        ...{ competitions: 4, left: query.get('dryRun') === 'true' ? [] : ['Open'], warnings: [], notes: [] },
+      }),
+      deleteRecordList: () => ({ name: 'Club 2026' }),
       organisationLogs: () => ({
         logs: isNew
           ? []
@@ -67,6 +75,28 @@ describe('an organisation (P11.1)', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rôle de marc@val.example' }), 'Secrétaire');
     expect(server.findRequests('changeMember')[0]?.body).toEqual({ role: 'secretary' });
     expect(host.notify).toHaveBeenCalledWith(spaceFrench('marc@val.example : Secrétaire.'));
+  });
+
+  test('lists of records are imported once it was read for how many competitions, and are deleted', async () => {
+    const { user, server, host } = open();
+    expect(await screen.findByText(/^2026 · 12 records · 10 juin 2026$/)).toBeVisible();
+    const input = screen.getByLabelText('Fichier de records');
+    await user.upload(input, new File(['kind;event'], 'Ligue.csv', { type: 'text/csv' }));
+    await waitFor(() => expect(server.findRequests('importOrganisationRecords')).toHaveLength(2));
+    const asked = spaceFrench('Lus : 3. Nouveaux : 3. Retirés : 0. Pour 4 compétitions à venir ou en cours.');
+    expect(host.confirm).toHaveBeenCalledWith(expect.objectContaining({ subTitle: asked }));
+    await waitFor(() =>
+      expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('pas dans'), { kind: 'error' }),
+    );
+    await user.click(screen.getByRole('button', { name: spaceFrench('Supprimer : Club 2026') }));
+    await waitFor(() => expect(server.findRequests('deleteRecordList')[0]?.query.get('name')).toBe('Club 2026'));
+  });
+
+  test('a reader of the organisation reads its lists of records', async () => {
+    open({ role: 'reader' });
+    expect(await screen.findByRole('button', { name: 'Exporter Club 2026 (CSV)' })).toBeVisible();
+    expect(screen.queryByLabelText('Fichier de records')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Supprimer.*Club 2026/ })).toBeNull();
   });
 
   test('a member is taken out once it is confirmed by name', async () => {

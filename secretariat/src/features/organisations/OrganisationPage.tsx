@@ -23,6 +23,7 @@ import {
   useRequireSecondFactorMutation,
 } from './organisations-endpoints.ts';
 import { People } from './People.tsx';
+import { RecordLists } from './RecordLists.tsx';
 
 /** One organisation (P11.1): its members and, for its owners, its name, invitations and journal. */
 export default function OrganisationPage({ org }: { readonly org: Org }) {
@@ -40,6 +41,7 @@ export default function OrganisationPage({ org }: { readonly org: Org }) {
       {isOwner && <SecondFactorRule org={org} />}
       {isOwner && <Invite orgOID={org.oid} />}
       {isOwner && <Invitations orgOID={org.oid} tz={timeZone} />}
+      <RecordLists org={org} tz={timeZone} />
       {isOwner && <People orgOID={org.oid} />}
       {isOwner && <OrganisationJournal org={org} tz={timeZone} />}
     </div>

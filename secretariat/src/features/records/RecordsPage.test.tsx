@@ -62,13 +62,13 @@ function open(given: readonly OwnRecord[], role: 'owner' | 'reader' = 'owner', b
   return { server, last, meanwhile, ...renderSecretariat('/mgr/lesecretariat/val/records') };
 }
 
-const edit = () => screen.findByRole('button', { name: /^Modifier\s: RM, / });
+const edit = () => screen.findByRole('button', { name: /^Modifier\s: MR, / });
 
 describe('records of meeting and stadium (P11.17)', () => {
   test('are listed with event, mark, holder and year', async () => {
     open([MEETING]);
     const table = await screen.findByRole('table', { name: 'Records' });
-    for (const text of ['RM', '10.42', 'AC Rennes', '2019']) expect(within(table).getAllByText(text)[0]).toBeVisible();
+    for (const text of ['MR', '10.42', 'AC Rennes', '2019']) expect(within(table).getAllByText(text)[0]).toBeVisible();
     expect(within(table).getByRole('rowheader')).toHaveTextContent('100 m Hommes');
   });
 
@@ -107,7 +107,7 @@ describe('records of meeting and stadium (P11.17)', () => {
   test('one is deleted once that is confirmed', async () => {
     const { user, last, host } = open([MEETING]);
     host.confirm.mockResolvedValueOnce(false);
-    const remove = await screen.findByRole('button', { name: /^Supprimer\s: RM, / });
+    const remove = await screen.findByRole('button', { name: /^Supprimer\s: MR, / });
     await user.click(remove);
     expect(last()).toBeUndefined();
     await user.click(remove);

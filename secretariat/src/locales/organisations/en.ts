@@ -91,6 +91,20 @@ export const organisationsEn = {
   'org.new.act': 'Create the organisation',
   'org.opened': 'Organisation {{name}} created.',
   'org.tooMany': 'An account owns 30 organisations at most: leave one, or make somebody else its owner in your place.',
+  'org.records': 'Lists of records',
+  'org.records.help':
+    'The records of a club, a league or a federation, as CSV or JSON (foulee-records). A list takes the place of the former one of its name in the organisation’s competitions that are not over; new ones have it from the start.',
+  'org.records.none': 'No list.',
+  'org.records.count_one': '{{count}} record',
+  'org.records.count_other': '{{count}} records',
+  'org.records.taken_one': 'For {{count}} competition to come or in progress.',
+  'org.records.taken_other': 'For {{count}} competitions to come or in progress.',
+  'org.records.left':
+    'List “{{list}}” imported, but not into: {{names}}. A stadium holds that competition, or one of its records has another mark.',
+  'org.records.export.of': 'Export {{list}} ({{format}})',
+  'org.records.delete.title': 'Delete the list “{{list}}”?',
+  'org.records.delete.sub': 'Competitions that have it keep it; new ones will not have it.',
+  'org.records.deleted': 'List “{{list}}” deleted.',
   'org.rename': 'Rename',
   'org.renamed': 'Organisation renamed.',
 } as const satisfies Record<keyof typeof organisationsFr, string>;

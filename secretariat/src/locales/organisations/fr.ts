@@ -93,6 +93,20 @@ export const organisationsFr = {
   'org.opened': 'Organisation {{name}} créée.',
   'org.tooMany':
     'Un compte possède 30 organisations au plus : quittez-en une, ou nommez-y un autre propriétaire à votre place.',
+  'org.records': 'Listes de records',
+  'org.records.help':
+    'Les records d’un club, d’une ligue ou d’une fédération, en CSV ou JSON (foulee-records). Une liste remplace celle du même nom dans les compétitions de l’organisation qui ne sont pas terminées ; les nouvelles l’ont dès leur création.',
+  'org.records.none': 'Aucune liste.',
+  'org.records.count_one': '{{count}} record',
+  'org.records.count_other': '{{count}} records',
+  'org.records.taken_one': 'Pour {{count}} compétition à venir ou en cours.',
+  'org.records.taken_other': 'Pour {{count}} compétitions à venir ou en cours.',
+  'org.records.left':
+    'Liste « {{list}} » importée, mais pas dans : {{names}}. Un stade tient cette compétition, ou un de ses records a une autre performance.',
+  'org.records.export.of': 'Exporter {{list}} ({{format}})',
+  'org.records.delete.title': 'Supprimer la liste « {{list}} » ?',
+  'org.records.delete.sub': 'Les compétitions qui l’ont la gardent ; les nouvelles ne l’auront plus.',
+  'org.records.deleted': 'Liste « {{list}} » supprimée.',
   'org.rename': 'Renommer',
   'org.renamed': 'Organisation renommée.',
 } as const;

@@ -16,7 +16,8 @@ import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { Troubles } from '../components/Troubles.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
-import { Qualifiers } from '../contest/Qualifiers.tsx';
+import { LoadedQualifiers } from '../contest/LoadedQualifiers.tsx';
+import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
@@ -37,7 +38,6 @@ import { FlagKeys, MeasureKeys } from './AttemptKeys.tsx';
 import { AttemptsCut } from './AttemptsCut.tsx';
 import { AttemptsGrid } from './AttemptsGrid.tsx';
 import { AttemptsRanks } from './AttemptsRanks.tsx';
-import { AttemptsSheet } from './AttemptsSheets.tsx';
 import { AttemptsWho } from './AttemptsWho.tsx';
 import { createAttemptsFacts } from './attempts-facts.ts';
 import { useMarkEntry } from './use-mark-entry.ts';
@@ -221,13 +221,17 @@ export function AttemptsConsole({ folded, view }: Props) {
         isSharedSheet(view.sheet) ? (
           <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : (
-          <AttemptsSheet
-            attempts={attempts}
-            folded={folded}
-            view={view}
-            onAct={act}
-            onMeasureFoul={() => measure(true)}
-            onReview={() => setReviewing(true)}
+          <LoadedSheet
+            draw={({ AttemptsSheet }) => (
+              <AttemptsSheet
+                attempts={attempts}
+                folded={folded}
+                view={view}
+                onAct={act}
+                onMeasureFoul={() => measure(true)}
+                onReview={() => setReviewing(true)}
+              />
+            )}
           />
         )
       ) : (
@@ -242,7 +246,9 @@ export function AttemptsConsole({ folded, view }: Props) {
             {canWrite && !isOver && !isCut && !isMeasuring && pause === undefined && (
               <AwayStrip folded={folded} called={called} onPass={() => say('-')} onRetire={() => openSheet('retire')} />
             )}
-            {canWrite && !isOver && !isMeasuring && <Qualifiers folded={folded} onStop={() => openSheet('close')} />}
+            {canWrite && !isOver && !isMeasuring && (
+              <LoadedQualifiers folded={folded} onStop={() => openSheet('close')} />
+            )}
             {refusal !== undefined && (
               <Strip onPress={forget}>
                 <b>{t('refused.title')}</b> {refusal}

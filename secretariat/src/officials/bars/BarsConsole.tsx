@@ -7,7 +7,8 @@ import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { Troubles } from '../components/Troubles.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
-import { Qualifiers } from '../contest/Qualifiers.tsx';
+import { LoadedQualifiers } from '../contest/LoadedQualifiers.tsx';
+import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useClockTones } from '../contest/use-clock-tones.ts';
@@ -26,7 +27,6 @@ import { AnnouncedPasses } from './AnnouncedPasses.tsx';
 import { listStillIn } from './announced-passes.ts';
 import { BarsGrid } from './BarsGrid.tsx';
 import { BarsPaper } from './BarsPaper.tsx';
-import { BarsSheet } from './BarsSheets.tsx';
 import { BarDone, BarsRanks, BarsTie, HeightsMissing } from './BarsTurns.tsx';
 import { BarsWho } from './BarsWho.tsx';
 import { createBarsFacts } from './bars-facts.ts';
@@ -169,7 +169,7 @@ export function BarsConsole({ folded, view }: Props) {
         isSharedSheet(view.sheet) ? (
           <TrialSheet sheet={view.sheet} folded={folded} row={view.about?.row} onAct={act} />
         ) : (
-          <BarsSheet bars={bars} folded={folded} view={view} onAct={act} />
+          <LoadedSheet draw={({ BarsSheet }) => <BarsSheet bars={bars} folded={folded} view={view} onAct={act} />} />
         )
       ) : (
         <>
@@ -203,7 +203,7 @@ export function BarsConsole({ folded, view }: Props) {
               />
             )}
             {canWrite && contest.phase === 'contest' && (
-              <Qualifiers folded={folded} onStop={() => openSheet('close')} />
+              <LoadedQualifiers folded={folded} onStop={() => openSheet('close')} />
             )}
             {refusal !== undefined && (
               <Strip onPress={forget}>

@@ -11,7 +11,7 @@ interface Notable {
   readonly made?: number | undefined;
 }
 
-/** In letters: «RM», «RP», «RM 8.05»; '' where there is nothing to say. */
+/** In letters: «MR», «RP», «MR 8.05»; '' where there is nothing to say. */
 export function sayChip({ record, chip, made }: Notable, language: Language): string {
   const kind = record !== undefined ? formatShownRecord(record, language) : chip && formatBestKind(chip, language);
   return [kind, kind !== undefined && made !== undefined ? formatDistance(made) : undefined].filter(Boolean).join(' ');

@@ -164,10 +164,10 @@ describe('What is answered of a board', () => {
       pictures: ['a', 'b'].map((id) => ({ id, name: id })),
     } as unknown as Seen;
     const list = open({ layout: 'classement', trial: 'long' }, NOW, known);
-    expect(readAll(list.page, '.chip')).toEqual(['=RM']);
+    expect(readAll(list.page, '.chip')).toEqual(['=MR']);
     expect(list.answer.list?.rows[0]).toMatchObject({ chips: ['MR', 'PB'], record: made });
     const pit = open({ trial: 'long' }, NOW - 60_000, { ...known, facts: KNOWN.facts.slice(0, 1) });
-    expect(readAll(pit.page, '.board-mark .board-chip')).toEqual(['=RM']);
+    expect(readAll(pit.page, '.board-mark .board-chip')).toEqual(['=MR']);
     expect(pit.answer.contest?.shown).toMatchObject({ chips: ['MR', 'PB'], record: made });
     const strip = open({ layout: 'incrustation', trial: 'long', part: 'record' }, NOW, known);
     expect(readAll(strip.page, '.over-record .over-bib')).toEqual(['1']);
@@ -177,7 +177,7 @@ describe('What is answered of a board', () => {
       figure: { kind: 'mark', mark: { text: '6.71', v: 6710, unit: 'mm' }, record: made },
     });
     const cells = open({ layout: 'multi' }, NOW, known);
-    expect(readAll(cells.page, '.chip.record')).toEqual(['=RM']);
+    expect(readAll(cells.page, '.chip.record')).toEqual(['=MR']);
     expect(cells.answer.stadium?.flatMap(({ record }) => record ?? [])).toEqual([made]);
     for (const layout of ['sponsor', 'mix'] as const) {
       for (let turn = 0; turn < 6; turn += 1) {

@@ -82,29 +82,29 @@ describe('A record on a board (officials 6)', () => {
     expect(findShownRecord(trial, 'bib:1', 6700)).toBeUndefined();
     expect(findShownRecord(trial, 'bib:3', 6710)).toBeUndefined();
     expect(findShownRecord({}, 'bib:1', 6710)).toBeUndefined();
-    expect(formatShownRecord(record({ relation: 'equals' }), 'fr')).toBe('=RM');
+    expect(formatShownRecord(record({ relation: 'equals' }), 'fr')).toBe('=MR');
   });
 
   test('stands in a result and under it, with what it is subject to; once ratified with nothing', () => {
     const race = (state: BoardRecord['state']) => aTrial({ ...RACE, records: [record({ v: 11_580, state })] });
     const find = show({}, race('pending'), finish());
     expect([find('.list-rows .chip'), find('.list-foot span')]).toEqual([
-      'RM',
-      'record du meeting, sous réserve d’homologation',
+      'MR',
+      'record de la réunion, sous réserve d’homologation',
     ]);
-    expect(show({}, race('ratified'), finish())('.list-foot span')).toBe('record du meeting');
+    expect(show({}, race('ratified'), finish())('.list-foot span')).toBe('record de la réunion');
     expect(show({}, aTrial(RACE), finish())('.list-rows .chip')).toBe('');
   });
 
   test('stands beside the pit with the attempt that made it, in the standing, in the stadium and over a picture', () => {
     const trial = aTrial({ records: [record()] });
     const facts = [jump(6710, NOW - 1000)];
-    expect(show({ layout: 'concours' }, trial, facts)('.board-chip')).toBe('RM');
+    expect(show({ layout: 'concours' }, trial, facts)('.board-chip')).toBe('MR');
     expect(show({ layout: 'concours' }, trial, [jump(6600, NOW - 1000)])('.board-chip')).toBe('');
-    expect(show({ layout: 'classement' }, trial, facts)('.list-rows .chip')).toBe('RM');
-    expect(show({ layout: 'multi' }, trial, facts)('.stadium b')).toBe('6.71RM');
-    expect(show({ layout: 'incrustation' }, trial, facts)('.over-figure')).toBe('6.71RM');
-    expect(show({ layout: 'incrustation', part: 'classement' }, trial, facts)('.over-strip li small')).toBe('RM');
+    expect(show({ layout: 'classement' }, trial, facts)('.list-rows .chip')).toBe('MR');
+    expect(show({ layout: 'multi' }, trial, facts)('.stadium b')).toBe('6.71MR');
+    expect(show({ layout: 'incrustation' }, trial, facts)('.over-figure')).toBe('6.71MR');
+    expect(show({ layout: 'incrustation', part: 'classement' }, trial, facts)('.over-strip li small')).toBe('MR');
   });
 
   test('stands beside the uprights with the bar that is cleared, with the bests of before and the place', () => {
@@ -118,8 +118,8 @@ describe('A record on a board (officials 6)', () => {
     const first = [clear(1, NOW - 1000)];
     const find = show({ layout: 'barre' }, high([record({ v: 1850 })]), first);
     expect([find('.board-chip'), find('.board-place'), find('.board-athlete p')]).toEqual([
-      'RM',
-      'RMplace1er',
+      'MR',
+      'MRplace1er',
       'AC ValmontRP 1.80saison 1.78meilleure 1.85',
     ]);
     expect(show({ layout: 'concours' }, high([record({ v: 1900 })]), first)('.board-chip')).toBe('RP');
@@ -127,11 +127,11 @@ describe('A record on a board (officials 6)', () => {
     const shared = show({ layout: 'barre' }, high([]), second);
     expect([shared('.board-chip'), shared('.board-place b')]).toEqual(['SB', '=1']);
     const third = show({ layout: 'incrustation' }, high([record({ v: 1850 })]), first);
-    expect(third('.over-figure')).toBe('1.85 ORM');
+    expect(third('.over-figure')).toBe('1.85 OMR');
     expect(show({ layout: 'incrustation' }, high([]), second)('.over-figure')).toBe('1.85 OSB');
     const pixels = { layout: 'barre', isPixelFont: true, width: 640, height: 192 } as const;
     show(pixels, high([record({ v: 1850 })]), first);
-    expect(document.querySelector('svg.pixels')?.getAttribute('aria-label')).toMatch(/, 1\.85, O, RM, 1er$/);
+    expect(document.querySelector('svg.pixels')?.getAttribute('aria-label')).toMatch(/, 1\.85, O, MR, 1er$/);
     // Once the next one is called nothing is said of it any more.
     expect(show({ layout: 'barre' }, high([record({ v: 1850 })]), [clear(1, NOW - 60_000)])('.board-chip')).toBe('');
   });
@@ -146,7 +146,7 @@ describe('A record on a board (officials 6)', () => {
     const address = { layout: 'incrustation', part: 'record' } as const;
     const facts = [jump(6710)];
     expect(show(address, aTrial({ records: [record()] }), facts)('.over-record')).toBe(
-      '1VALMOREL Anarecord du meeting · sous réserve d’homologation6.71Longueur Femmes SE',
+      '1VALMOREL Anarecord de la réunion · sous réserve d’homologation6.71Longueur Femmes SE',
     );
     expect(show(address, aTrial({}), facts)('.over-record')).toBe('');
   });

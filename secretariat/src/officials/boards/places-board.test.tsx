@@ -93,8 +93,8 @@ describe('A field event under way', () => {
       board.say('judge', jump(1, 8054, 1.1), START - 40_000);
       return board;
     };
-    expect(say('classement', { records }).find('.list-rows .chip')?.textContent).toBe('RM 8.05');
+    expect(say('classement', { records }).find('.list-rows .chip')?.textContent).toBe('MR 8.05');
     expect(say('classement', {}).find('.list-rows .chip')?.textContent).toBe('RP 8.05');
-    expect(say('multi', { records }).find('.stadium .chip')?.textContent).toBe('RM 8.05');
+    expect(say('multi', { records }).find('.stadium .chip')?.textContent).toBe('MR 8.05');
   });
 });

@@ -10,8 +10,8 @@ import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
 import { useConsole, useIsShutOut, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
-import { UndoSheet } from './ContestSheets.tsx';
 import { SaidFoot } from './SaidFoot.tsx';
+import { UndoSheet } from './TakeBackSheets.tsx';
 import type { Act } from './use-act.ts';
 
 interface Props {

@@ -21,7 +21,7 @@ describe('what the next attempt takes (officials 6)', () => {
       { kind: 'NR', scope: 'BEL', v: 1730, rows: ['bib:3'] },
     ] as never;
     await renderTask('bars', { g0: 900_001, g1: '0', rows, watched, dets: { heights: [1700, 1750, 1800] } } as never);
-    expect(findWho()).toContain('1.75 = record du meeting');
+    expect(findWho()).toContain('1.75 = record de la réunion');
     await pressKey('O, franchi');
     await pressKey('X, échec');
     await pressKey('O, franchi');
@@ -29,26 +29,26 @@ describe('what the next attempt takes (officials 6)', () => {
     await pressKey('O, franchi');
     await pressKey('Monter…');
     await pressKey(/^Monter à 1\.75/);
-    expect(findWho()).toContain('cette barre = record du meeting');
+    expect(findWho()).toContain('cette barre = record de la réunion');
     await pressKey('O, franchi');
     // The first has it now: the next one has to jump higher.
-    expect(findWho()).toContain('1.76 = record du meeting');
+    expect(findWho()).toContain('1.76 = record de la réunion');
   });
 
   test('at the pit: the nearest record, about which the judge is asked once before it is written', async () => {
     const watched = [{ kind: 'MR', v: 6510 }] as never;
     const { said } = await renderTask('attempts', { g0: 900_003, g1: '0', rows, watched });
-    expect(findWho()).toContain('6.51 = record du meeting');
+    expect(findWho()).toContain('6.51 = record de la réunion');
     await pressKey('Blanc mesurer');
     await typeDigits('651');
     await pressKey('Valider 6.51');
-    expect(readText(screen.getByRole('alert').textContent)).toContain('6.51 m ? À relire : record du meeting.');
+    expect(readText(screen.getByRole('alert').textContent)).toContain('6.51 m ? À relire : record de la réunion.');
     expect(said().filter(({ kind }) => kind === 'attempt')).toEqual([]);
     await pressKey('Écrire 6.51');
     expect(said().at(-1)).toMatchObject({ kind: 'attempt', v: 6510 });
     expect(findWho()).toMatch(/^2NOM2/);
     // Nobody has read the wind of that jump: the record still stands where it stood.
-    expect(findWho()).toContain('6.51 = record du meeting');
+    expect(findWho()).toContain('6.51 = record de la réunion');
   });
 
   test('a mark in the contest moves the records of those who may hold them, not those of others', async () => {

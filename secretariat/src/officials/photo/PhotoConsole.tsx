@@ -15,7 +15,7 @@ import { FileKey } from '../components/FileKey.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Strip } from '../components/Strip.tsx';
-import { ReopenSheet } from '../contest/ContestSheets.tsx';
+import { ReopenSheet } from '../contest/TakeBackSheets.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { FinishPage, useCanWrite } from '../finish/FinishPage.tsx';
 import { formatSeconds } from '../finish/finish-words.ts';

@@ -11,6 +11,7 @@ import type { Seen } from '../sync/seen.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { countOpen, hasNews, type InboxTrial, isHeatClear, listUmpires, readInboxTrial, sortInbox } from './inbox.ts';
+import { RecordClaims } from './RecordClaims.tsx';
 import { ReportDetail } from './ReportDetail.tsx';
 
 const MAX_UMPIRES = 40;
@@ -40,7 +41,8 @@ function useInbox(): Inbox {
       ...rows.filter(({ fact }) => hasCards(fact)).map(({ fact }) => fact.trialOID),
     ]);
     const trials = known.trials.filter(
-      ({ oid, protests, announced }) => reported.has(oid) || protests !== undefined || announced !== undefined,
+      ({ oid, protests, announced, claims }) =>
+        reported.has(oid) || protests !== undefined || announced !== undefined || claims !== undefined,
     );
     const own = { device: id, kind: code?.kind ?? 'judge' } as const;
     const all = trials.map((trial) => readInboxTrial(foldTrial(trial, known, rows, own), minute));
@@ -128,6 +130,7 @@ export function RefereeScreen({ view }: { readonly view: View }) {
               </p>
             </li>
           ))}
+          <RecordClaims inbox={one} nameOf={label} />
           {clear.length > 0 && (
             <li>
               <p className="r">

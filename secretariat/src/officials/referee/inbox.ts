@@ -17,6 +17,8 @@ export interface InboxTrial {
   /** Umpires who have said that there is nothing to report. */
   readonly clear: readonly string[];
   readonly protests: NonNullable<DeviceTrial['protests']>;
+  /** Records that marks of the trial beat or equal, which are not official yet. */
+  readonly claims: NonNullable<DeviceTrial['claims']>;
   /** Until when a protest may be made, ms; undefined before the results were announced. */
   readonly protestUntil: number | undefined;
 }
@@ -40,13 +42,14 @@ export function readInboxTrial(folded: FoldedTrialView, now: number): InboxTrial
     open: reports.filter(isReportOpen),
     clear: [...new Set(clear)],
     protests: folded.trial.protests ?? [],
+    claims: folded.trial.claims ?? [],
     protestUntil: until !== undefined && until > now ? until : undefined,
   };
 }
 
 /** Whether a trial has something for the referee. */
-export const hasNews = ({ reports, clear, protests, protestUntil }: InboxTrial): boolean =>
-  reports.length + clear.length + protests.length > 0 || protestUntil !== undefined;
+export const hasNews = ({ reports, clear, protests, claims, protestUntil }: InboxTrial): boolean =>
+  reports.length + clear.length + protests.length + claims.length > 0 || protestUntil !== undefined;
 
 /** What waits for a decision: open reports, and protests of the register. */
 export const countOpen = ({ open, protests }: InboxTrial): number =>

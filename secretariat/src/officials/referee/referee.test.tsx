@@ -116,6 +116,29 @@ describe('the console of the referee', () => {
     expect(page()).toContain('1 à décider');
   });
 
+  test('a mark that would be a record is confirmed by one tap, and no longer by another', async () => {
+    const claim = { row: 'bib:325', v: 23_400, relation: 'beats', missing: ['official'] } as const;
+    const claims = [
+      { ...claim, kind: 'MR' },
+      { ...claim, kind: 'NR', scope: 'FRA', missing: ['official', 'zero', 'doping'] },
+    ] as const;
+    const { said } = await renderTask('referee', { ...HEAT, claims: claims as never }, { place: 'Juge-arbitre' });
+    expect(page()).toContain('5 NOM5 · 23.40');
+    expect(page()).toContain(
+      'mieux que le record de la réunion, mieux que le record national (FRA) · 2 points à vérifier',
+    );
+    await pressKey('Confirmer');
+    const fact = { kind: 'evidence', what: 'mark', row: 'bib:325', value: 23_400 };
+    expect(said()).toEqual([{ ...fact, ok: true }]);
+    expect(page()).toContain('performance confirmée · 2 points à vérifier');
+    await pressKey('Ne plus confirmer');
+    expect(said()).toEqual([
+      { ...fact, ok: true },
+      { ...fact, ok: false },
+    ]);
+    expect(page()).not.toContain('performance confirmée');
+  });
+
   test('54. a second step on the line over two rounds proposes a disqualification, and writes nothing', async () => {
     const noted = [
       { ...line, trialOID: 't0' },

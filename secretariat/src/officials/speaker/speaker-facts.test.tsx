@@ -28,7 +28,7 @@ describe('what there is to say of athletes stands where they are (officials 2.11
     const race = { trial: 'next', rows: [], records: [{ kind: 'MR' as const, v: 23_400 }] };
     speakerServer.answer = answer({ events: [race], next: [], forms: [form('next', 'bib:3')] });
     const { hear } = await openSpeaker();
-    expect(readRegion('Maintenant')).toContain('23.40 = record du meeting');
+    expect(readRegion('Maintenant')).toContain('23.40 = record de la réunion');
     expect(readRegion('Maintenant')).toContain(
       'LESCOUËT AnaAC Valmont · SE · RP 24.31 · SB 24.50 · 100 m F : 2e 11.58',
     );

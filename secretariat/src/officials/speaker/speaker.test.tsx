@@ -27,7 +27,7 @@ describe('now', () => {
     const now = readRegion('Maintenant');
     expect(now).toContain('Longueur Femmes SE finale · 3e essai');
     expect(now).toContain('2 VALMOREL Ana');
-    expect(now).toContain('Tête 6.71 · 6.72 pour mener · 6.13 pour être dans les 8 · 7.01 = record du meeting');
+    expect(now).toContain('Tête 6.71 · 6.72 pour mener · 6.13 pour être dans les 8 · 7.01 = record de la réunion');
     expect(now).toContain('1KERLEAU Ana6.71');
     expect(now).toContain('ensuite KERLEAU');
   });
@@ -117,7 +117,7 @@ describe('just in', () => {
       }),
       [
         'à vérifier',
-        '100 m F finale : record du meeting, possible',
+        '100 m F finale : record de la réunion, possible',
         'Manque : le résultat officiel, la mesure du vent. Ne pas annoncer.',
         'À l’écran : non',
       ],
@@ -159,7 +159,7 @@ describe('just in', () => {
         who: [person('VALMOREL', 1, 11_580)],
         record: { kind: 'MR', relation: 'beats', missing: [], isTold: true },
       }),
-      ['homologué100 m F finale : record du meeting'],
+      ['homologué100 m F finale : record de la réunion'],
     ],
     [
       notice('m', {
@@ -170,7 +170,7 @@ describe('just in', () => {
         why: 'photo-finish relue',
       }),
       [
-        '100 m F finale : plus de record du meeting, après une correction',
+        '100 m F finale : plus de record de la réunion, après une correction',
         '1 VALMOREL Ana 11.70',
         'photo-finish relue',
       ],

@@ -5,7 +5,7 @@ import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { OrderChoice } from '../components/OrderChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import { UndoSheet } from '../contest/ContestSheets.tsx';
+import { UndoSheet } from '../contest/TakeBackSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { useRowState } from '../desk/row-state.ts';
 import { DnsKeys } from '../presence/DnsKeys.tsx';

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import { createTranslate } from '../use-console.ts';
 import { ENGLISH } from './english.ts';
@@ -35,6 +37,18 @@ describe('the texts of the consoles', () => {
 
   test('a text that agrees with its count is found by its name', () => {
     expect([hasText('list.athletes'), hasText('list.none'), hasText('list.unknown')]).toEqual([true, true, false]);
+  });
+
+  test('no text of one part takes the place of another part’s', async () => {
+    const names = await Promise.all(
+      readdirSync(join(import.meta.dirname, 'fr')).map(async (file) => {
+        const parts: Record<string, object> = await import(`./fr/${file}`);
+        return Object.values(parts).flatMap((part) => Object.keys(part));
+      }),
+    );
+    const all = names.flat().sort();
+    expect(all.filter((name, at) => name === all[at - 1])).toEqual([]);
+    expect(all).toHaveLength(Object.keys(FRENCH).length);
   });
 
   test('both languages have the same values in each text', () => {

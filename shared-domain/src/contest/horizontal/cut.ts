@@ -7,9 +7,13 @@ export type SeriesList = readonly (readonly HorizontalAttempt[])[];
 
 type Groups = Pick<HorizontalRules, 'groups' | 'unranked'>;
 
-/** Whether an athlete, by index, is ranked among the others. */
-export const isRankedAthlete = ({ unranked = [] }: Pick<HorizontalRules, 'unranked'>, index: number): boolean =>
-  !unranked.includes(index);
+/**
+ * Whether an athlete, by index, is ranked among the others.
+ * @example isRankedAthlete({ unranked: [1] }, 1) // false
+ */
+export function isRankedAthlete({ unranked = [] }: Pick<HorizontalRules, 'unranked'>, index: number): boolean {
+  return !unranked.includes(index);
+}
 
 /**
  * The athletes of an order by their implements, the lightest first; one part where all throw the same.

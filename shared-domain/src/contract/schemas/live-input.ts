@@ -8,7 +8,7 @@ import { deviceProtest } from './filed-reports.ts';
 import { foldStart } from './fold-start.ts';
 import { callMinutes, deviceName, numberGap } from './live-devices.ts';
 import { liveFact } from './live-facts.ts';
-import { boardRecord, watchedRecord } from './records.ts';
+import { boardRecord, claimedRecord, watchedRecord } from './records.ts';
 import { screenOrder, screenPicture } from './screens.ts';
 import { codeKind } from './secretariat.ts';
 import { startRow, trial } from './trial.ts';
@@ -211,6 +211,8 @@ export const deviceAnswer = z.object({
       records: z.array(boardRecord).optional(),
       /** For a judge of a field event: the marks that would be records. */
       watched: z.array(watchedRecord).optional(),
+      /** For a judge: the records that results beat or equal before they are official. */
+      claims: z.array(claimedRecord).optional(),
       live: liveState.optional(),
       fold: foldStart.optional(),
       /** Which device's facts count, for each kind of code, since when, and when it was last heard. */

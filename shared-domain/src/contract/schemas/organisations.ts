@@ -89,7 +89,12 @@ export const personBody = z.object({
   last: z.string().trim().min(2).max(120),
   first: z.string().trim().max(120).default(''),
 });
-/** Data about a person, by competition: `where` is a table, `key` the row, `what` its stored fields. */
+const heldText = z.object({
+  where: z.string(),
+  key: z.record(z.string(), z.union([z.string(), z.number()])),
+  what: z.record(z.string(), z.unknown()),
+});
+/** Data about a person, by competition, and in lists of records: `where` is a table, `key` the row, `what` its stored fields. */
 export const personDataAnswer = z.object({
   person: z.object({ last: z.string(), first: z.string() }),
   at: isoDateTime,
@@ -98,15 +103,10 @@ export const personDataAnswer = z.object({
       oid,
       name: z.string(),
       date: z.string(),
-      held: z.array(
-        z.object({
-          where: z.string(),
-          key: z.record(z.string(), z.union([z.string(), z.number()])),
-          what: z.record(z.string(), z.unknown()),
-        }),
-      ),
+      held: z.array(heldText),
     }),
   ),
+  lists: z.array(heldText).optional(),
 });
 /** Numbers of competitions and texts from which the person was erased. */
 export const erasePersonAnswer = z.object({ competitions: z.int(), texts: z.int() });

@@ -72,6 +72,20 @@ export const watchedRecord = z.object({
   rows: z.array(z.string()).optional(),
 });
 
+/**
+ * A record that the mark `v` of a result beats or equals before the result is official, for the referee; `missing`: what is still open, `official`
+ * until the referee confirms the mark.
+ */
+export const claimedRecord = z.object({
+  row: z.string(),
+  kind,
+  scope: z.string().optional(),
+  event: z.string().optional(),
+  v: z.int(),
+  relation: z.enum(RECORD_RELATIONS),
+  missing: z.array(z.enum(RECORD_GAPS)),
+});
+
 const isEvent = (uid: string): boolean => parseGroupUid(uid) !== undefined;
 const origin = z.string().trim().min(1);
 /** Characters of where a list comes from: an address. */
@@ -119,6 +133,22 @@ export const recordListAnswer = z.object({
   warnings: z.array(z.string()),
   notes: z.array(fileNote),
 });
+
+/** `GET /api/lesecretariat/organisation/{orgOID}/record-lists`: the lists of an organisation, which its new competitions have from the start. */
+export const recordListsAnswer = z.object({
+  lists: z.array(
+    z.object({ name: z.string(), edition: z.string().optional(), records: z.int(), imported: isoDateTime }),
+  ),
+});
+
+/**
+ * `POST` to the same: what a list changed, and in how many competitions that are not over it is now; `left`: those that did not take it, because
+ * a stadium holds them or they have another mark for one of its records. With `dryRun` those that it would be offered to.
+ */
+export const organisationListAnswer = recordListAnswer.extend({ competitions: z.int(), left: z.array(z.string()) });
+
+/** A list that an organisation no longer has; competitions that took it have it still. */
+export const deletedRecordListAnswer = z.object({ name: z.string() });
 
 /**
  * A record that a result of the competition beats or equals, for organisers: `record` the one that stood, `row` the key of the row, `v` its

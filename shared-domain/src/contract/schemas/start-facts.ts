@@ -31,9 +31,9 @@ const check = factSchema('check', {
 
 /**
  * Evidence for records and protests: `what` was checked or measured (`startSystem`, `zero`, `gauge` …), whether it was in order, its value,
- * by whom; `sign`: the official stands for the sheet.
+ * by whom; `sign`: the official stands for the sheet; `mark`: the referee stands for the mark `value` of `row`, before its result is official.
  */
-const evidence = factSchema('evidence', evidenceFields);
+const evidence = factSchema('evidence', { ...evidenceFields, row: factSubject.row });
 
 /** What starters, call rooms and, of evidence, all officials say. */
 export const startFacts = [recall, check, evidence] as const;

@@ -84,7 +84,7 @@ function formatPartName(trial: Trial, language: Language): string {
   return `${formatTrialGroup(trial, language)} – ${formatDiscipline(trial, language)}${pool}`;
 }
 
-/** @example 'RM 10.42 · A. Dupont · 2019' */
+/** @example 'MR 10.42 · A. Dupont · 2019' */
 const formatRecord = (record: EventRecord, event: EventRef, language: Language): string =>
   `${formatRecordKind(record.kind, language)} ${listRecordFacts(record, event).join(' · ')}`;
 

@@ -37,7 +37,7 @@ function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefine
   return notes === '' ? main : { main, sub: notes };
 }
 
-/** Records of the event that a mark beats or equals. @example '=RM RS' */
+/** Records of the event that a mark beats or equals. @example '=MR RS' */
 const formatTouchedRecords = (records: ResultRow['records'] = [], language: Language): string =>
   records.map((record) => `${record.relation === 'equals' ? '=' : ''}${formatRecordLabel(record, language)}`).join(' ');
 

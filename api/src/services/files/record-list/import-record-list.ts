@@ -1,14 +1,15 @@
+import type { EventRecord } from 'shared-domain';
 import { createFileMessage, MAX_RECORDS, type RecordListAnswer } from 'shared-domain/contract';
 import { presentEventRecord } from '../../../presenters/event-record.ts';
 import { listEventRecords, replaceEventRecords } from '../../../store/challenges/event-records.ts';
 import type { Db } from '../../../store/db.ts';
 import { readNameMask } from '../../../store/lists/name-masks.ts';
 import { listTrials } from '../../../store/lists/trials.ts';
-import { newOid } from '../../../store/oid.ts';
 import type { EventRecordTable } from '../../../store/schema.ts';
 import type { Context } from '../../context/context.ts';
+import { buildListedRows } from '../../records/organisation-records.ts';
 import { describeRecordChange, listDifferentRecords } from '../../records/record-change.ts';
-import { buildRecordRow, findOtherMark } from '../../records/records.ts';
+import { findOtherMark } from '../../records/records.ts';
 import { changeChallenge } from '../../writing/change-challenge.ts';
 import { NOTHING_REMOVED } from '../../writing/undo-log.ts';
 import type { TableSeparator } from '../csv/write-table.ts';
@@ -25,8 +26,12 @@ interface ImportOptions {
 const isOfList = (row: EventRecordTable, name: string): boolean => presentEventRecord(row).list === name;
 
 /** @throws Refusal by the line of a record whose mark differs from that of another, or beyond the limit */
-function checkList({ records }: RecordList, others: readonly EventRecordTable[], errors: FileErrors): void {
-  const all = [...others.map(presentEventRecord), ...records.map(({ record }) => record)];
+export function checkRecordList(
+  { records }: RecordList,
+  others: readonly Omit<EventRecord, 'oid'>[],
+  errors: FileErrors,
+): void {
+  const all = [...others, ...records.map(({ record }) => record)];
   const locate = (position: number) => records[position - others.length]?.location ?? { line: 1, column: 1 };
   if (all.length > MAX_RECORDS)
     errors.refuse(locate(MAX_RECORDS), createFileMessage('tooManyLines', { most: MAX_RECORDS }));
@@ -49,11 +54,24 @@ export async function importRecordList(
 ): Promise<RecordListAnswer> {
   const errors = new FileErrors();
   const list = await readRecordList(bytes, name, errors);
+  return writeRecordList(ctx, { organiser, chOID }, list, { errors, dryRun });
+}
+
+/** The same with a list that was read. */
+export function writeRecordList(
+  ctx: Context,
+  { organiser, chOID }: { readonly organiser: string; readonly chOID: string },
+  list: RecordList,
+  { errors, dryRun }: { readonly errors: FileErrors; readonly dryRun: boolean },
+): Promise<RecordListAnswer> {
   return changeChallenge(ctx, { chOID, organiser }, async ({ db }) => {
     const before = await listEventRecords(db, chOID);
     const others = before.filter((row) => !isOfList(row, list.name));
-    checkList(list, others, errors);
-    const added = list.records.map(({ record }) => ({ oid: newOid(), ...buildRecordRow(record, chOID, 0) }));
+    checkRecordList(list, others.map(presentEventRecord), errors);
+    const added = buildListedRows(
+      list.records.map(({ record }) => record),
+      chOID,
+    );
     const rows = [...others, ...added].map((row, position) => ({ ...row, challenge: chOID, position }));
     const after = rows.map((row) => ({ ...row, revision: 0 }));
     const difference = listDifferentRecords(before, after);
@@ -85,18 +103,22 @@ export async function importRecordList(
   });
 }
 
+/** Records as a file that comes in again as it is. */
+export const writeRecordFile = async (
+  records: readonly EventRecord[],
+  { format, separator }: { readonly format: 'csv' | 'json'; readonly separator: TableSeparator },
+): Promise<string> => (format === 'json' ? writeRecordJson(records) : writeRecordTable(records, separator));
+
 /** Records of a competition as a file: all of them, or those of one list. Names of hidden athletes are masked. */
 export async function exportRecordList(
   db: Db,
   chOID: string,
   {
-    format,
     list,
-    separator,
+    ...options
   }: { readonly format: 'csv' | 'json'; readonly list?: string | undefined; readonly separator: TableSeparator },
 ): Promise<string> {
   const mask = await readNameMask(db, chOID);
   const all = (await listEventRecords(db, chOID)).map((row) => mask.value(presentEventRecord(row)));
-  const records = list === undefined ? all : all.filter((record) => record.list === list);
-  return format === 'json' ? writeRecordJson(records) : writeRecordTable(records, separator);
+  return writeRecordFile(list === undefined ? all : all.filter((record) => record.list === list), options);
 }

@@ -58,7 +58,7 @@ function formatPenalty({ walk }: ResultRow, t: Translate): string | undefined {
   return walk.added === undefined ? t(`walk.penalty.${walk.penalty}`) : t('walk.penalty.time', { stay: duration });
 }
 
-/** The records that a row beats or equals, as they stood: «Record du meeting: 10.42 · A. Dupont · 2019». */
+/** The records that a row beats or equals, as they stood: «Record de la réunion: 10.42 · A. Dupont · 2019». */
 function listFormerRecords(
   { records: touched = [] }: ResultRow,
   { records = [] }: ResultList,

@@ -78,7 +78,7 @@ describe('a mark that is better than before', () => {
   });
 
   test.each([
-    ['fr', 'RM', 'Mieux que le record du meeting, sous réserve d’homologation', '=RS'],
+    ['fr', 'MR', 'Mieux que le record de la réunion, sous réserve d’homologation', '=RS'],
     ['en', 'MR', 'Better than the meeting record, subject to ratification', '=SR'],
   ] as const)('says which record of the event it beats or equals (%s)', (language, meeting, words, stadium) => {
     renderList({ rows: rows() }, language);

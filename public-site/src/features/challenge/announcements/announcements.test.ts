@@ -40,15 +40,15 @@ describe('a notice in one sentence, with the word that says how sure it is', () 
     [notice({ who: [], certainty: 'official' }), '100 m SE F Finale : le résultat est affiché, officiel'],
     [
       notice({ kind: 'record', certainty: 'pending', record }),
-      '100 m SE F Finale : record du meeting, sous réserve d’homologation, 1. VALMOREL Inès 11.58, vent +1.2',
+      '100 m SE F Finale : record de la réunion, sous réserve d’homologation, 1. VALMOREL Inès 11.58, vent +1.2',
     ],
     [
       notice({ kind: 'lost', certainty: 'official', record }),
-      '100 m SE F Finale, correction : plus de record du meeting pour 1. VALMOREL Inès 11.58',
+      '100 m SE F Finale, correction : plus de record de la réunion pour 1. VALMOREL Inès 11.58',
     ],
     [
       notice({ kind: 'record', certainty: 'pending', record: { ...record, relation: 'equals' } }),
-      '100 m SE F Finale : record du meeting égalé, sous réserve d’homologation, 1. VALMOREL Inès 11.58, vent +1.2',
+      '100 m SE F Finale : record de la réunion égalé, sous réserve d’homologation, 1. VALMOREL Inès 11.58, vent +1.2',
     ],
     [
       notice({ kind: 'record', certainty: 'official', record: { ...record, kind: 'NL', relation: 'equals' } }),
