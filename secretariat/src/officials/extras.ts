@@ -1,15 +1,11 @@
 export { AttemptsSheet } from './attempts/AttemptsSheets.tsx';
 export { BarsSheet } from './bars/BarsSheets.tsx';
-export { OpeningSheet } from './bars/OpeningSheet.tsx';
-export { UprightsSheet } from './bars/UprightsSheet.tsx';
 export { Qualifiers } from './contest/Qualifiers.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 export { DeviceScreen } from './journal/DeviceScreen.tsx';
 export { PauseSheet } from './pause/PauseSheet.tsx';
-export { AwaySheet } from './presence/AwaySheet.tsx';
 export { StatusSheet } from './presence/StatusSheet.tsx';
 export { startSendingPhotos } from './report-photo/send-photos.ts';
 export { AsideSheet } from './tenure/AsideSheet.tsx';
 export { TakeOverSheet } from './tenure/TakeOverSheet.tsx';
-export { AttachWindSheet } from './wind/AttachWindSheet.tsx';

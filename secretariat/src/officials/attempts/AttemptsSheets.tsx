@@ -6,14 +6,15 @@ import { Key } from '../components/Key.tsx';
 import { isRuleNumber, RuleChoice } from '../components/RuleChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { CallSheet, CloseSheet } from '../contest/ContestSheets.tsx';
-import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import { ReopenSheet, UndoSheet } from '../contest/TakeBackSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { AwaySheet } from '../presence/AwaySheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
+import { AttachWindSheet } from '../wind/AttachWindSheet.tsx';
 import { CutSheet } from './AttemptsCut.tsx';
 import { createAttemptsFacts } from './attempts-facts.ts';
 import { CorrectAttempt } from './CorrectAttempt.tsx';
@@ -52,17 +53,13 @@ export function AttemptsSheet(props: Props) {
     case 'correct':
       return <CorrectAttempt {...props} />;
     case 'winds':
-      return <LoadedSheet draw={({ AttachWindSheet }) => <AttachWindSheet folded={folded} onAct={onAct} />} />;
+      return <AttachWindSheet folded={folded} onAct={onAct} />;
     case 'away':
       return (
-        <LoadedSheet
-          draw={({ AwaySheet }) => (
-            <AwaySheet
-              {...props}
-              athletes={attempts.athletes.filter(
-                ({ standing, absence }) => standing?.status === 'in' && absence === undefined,
-              )}
-            />
+        <AwaySheet
+          {...props}
+          athletes={attempts.athletes.filter(
+            ({ standing, absence }) => standing?.status === 'in' && absence === undefined,
           )}
         />
       );

@@ -4,10 +4,10 @@ import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { CallSheet, CloseSheet } from '../contest/ContestSheets.tsx';
-import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import { ReopenSheet, UndoSheet } from '../contest/TakeBackSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { AwaySheet } from '../presence/AwaySheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useConsole, useText } from '../use-console.ts';
@@ -17,6 +17,8 @@ import { createBarsFacts } from './bars-facts.ts';
 import { formatBar } from './bars-words.ts';
 import { CorrectSheet } from './CorrectSheet.tsx';
 import { HeightsSheet } from './HeightsSheet.tsx';
+import { OpeningSheet } from './OpeningSheet.tsx';
+import { UprightsSheet } from './UprightsSheet.tsx';
 
 interface Props {
   readonly bars: BarsView;
@@ -47,11 +49,11 @@ export function BarsSheet(props: Props) {
     case 'correct':
       return <CorrectSheet {...props} />;
     case 'setting':
-      return <LoadedSheet draw={({ OpeningSheet }) => <OpeningSheet {...props} />} />;
+      return <OpeningSheet {...props} />;
     case 'uprights':
-      return <LoadedSheet draw={({ UprightsSheet }) => <UprightsSheet {...props} />} />;
+      return <UprightsSheet {...props} />;
     case 'away':
-      return <LoadedSheet draw={({ AwaySheet }) => <AwaySheet {...props} athletes={listStillIn(props.bars)} />} />;
+      return <AwaySheet {...props} athletes={listStillIn(props.bars)} />;
     case 'undo':
       return <UndoSheet folded={props.folded} onAct={props.onAct} />;
     default:

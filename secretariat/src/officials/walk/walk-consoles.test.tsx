@@ -159,7 +159,7 @@ describe('what a walk judge may say hangs on which judge the device is, not on w
     await pressKey('Juge 7');
     expect(isShut()).toBe(false);
     await pressKey('Voir les épreuves');
-    expect(device()).toMatchObject({ walkJudge: '7', place: 'Ligne opposée' });
+    await waitFor(() => expect(device()).toMatchObject({ walkJudge: '7', place: 'Ligne opposée' }));
   });
 });
 
