@@ -205,7 +205,10 @@ test('the link of a sheet to the rule of its round opens the rule, once: the lis
   expect(await drawer.findByRole('heading', { name: spaceFrench('Qui se qualifie ?') })).toBeVisible();
   const name = spaceFrench('Choisir : les 3 premiers de chaque série (Q) + les 2 meilleurs temps (q)');
   await user.click(await drawer.findByRole('button', { name }));
-  await user.click(await drawer.findByRole('button', { name: 'Tirer le tour suivant' }));
+  const draw = () => drawer.getByRole('button', { name: 'Tirer le tour suivant' });
+  // The rule has to be taken by the server first.
+  await waitFor(() => expect(draw()).toBeEnabled());
+  await user.click(draw());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer ces listes' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Enregistrer ces listes' }));
   expect(await screen.findByRole('heading', { name: /Finale$/ })).toBeVisible();
