@@ -31,17 +31,20 @@ allowForProcesses();
 
 let folder: string;
 let server: RunningServer | undefined;
-let other: Server | undefined;
+let others: Server[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foulee-doctor-'));
 });
 afterEach(async () => {
   await server?.close();
   server = undefined;
-  await new Promise((resolve) => (other === undefined ? resolve(0) : other.close(resolve)));
-  other = undefined;
+  await Promise.all(others.map(closeOther));
+  others = [];
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Ends a program; again, where it has ended, too. */
+const closeOther = (program: Server) => new Promise((resolve) => program.close(resolve));
 
 /** A finding that says what is wrong always says what to do. */
 function formatVerdict(finding: Finding | undefined): string {
@@ -57,7 +60,7 @@ async function listenAs(answer: (text: string) => string, greeting = ''): Promis
     socket.write(greeting);
     socket.on('data', (text) => socket.write(answer(String(text))));
   });
-  other = program;
+  others.push(program);
   await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
   return (program.address() as AddressInfo).port;
 }
@@ -194,8 +197,7 @@ describe('The doctor, of the server', () => {
       expect.stringMatching(/^broken: un autre programme répond sur le port/),
     ]);
     const free = await listenAs(() => '');
-    await new Promise((resolve) => other?.close(resolve));
-    other = undefined;
+    await Promise.all(others.map(closeOther));
     expect((await checkServer({ port: free, host })).findings.map(formatVerdict)).toEqual([
       expect.stringMatching(/^warning: arrêté ; le port \d+ est libre/),
     ]);
@@ -250,7 +252,7 @@ describe('The doctor, of the server', () => {
       const forwarded = { 'x-forwarded-for': `${headers['x-forwarded-for']}, ${added}` };
       res.end(await (await fetch(url + path, { headers: forwarded })).text());
     });
-    other = proxy;
+    others.push(proxy);
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const { findings } = await checkPublicUrl(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
     proxy.closeAllConnections();
