@@ -51,6 +51,7 @@ test('77. A record that a correction takes away leaves the open wall, the open s
   await expect(strip.locator('body')).not.toContainText('VALMOREL');
   await expect(reader.getByRole('table')).toContainText('11.48');
   await expect(reader.getByRole('table')).not.toContainText('MR');
-  await expect(announced.locator('main')).toContainText(/correction\s: 1\. VALMOREL/);
-  await expect(announced.locator('main')).not.toContainText('record');
+  await expect(announced.locator('main')).toContainText(/correction, résultat officiel\s: 1\. VALMOREL/);
+  await expect(announced.locator('main')).toContainText('plus de record de la réunion pour 1. VALMOREL');
+  await expect(announced.locator('main')).not.toContainText(/(?<!plus de )record/);
 });
