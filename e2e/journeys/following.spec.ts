@@ -38,16 +38,31 @@ test.describe('A page that is followed while a meeting goes on', () => {
     return context.newPage();
   }
 
-  /** Requests of the page for the list, and when each was sent by the page's own clock, ms. */
+  /** Requests of the page for the list, and when each was sent by the page's own clock, ms; the page gets answers whole. */
   async function watchAsking(page: Page): Promise<number[]> {
     const asked: number[] = [];
     await page.exposeFunction('noteAsked', (at: number) => asked.push(at));
     await page.addInitScript(() => {
       const native = window.fetch;
-      window.fetch = (...call) => {
+      const watched = window as unknown as { noteAsked(at: number): void; waiting: number };
+      watched.waiting = 0;
+      window.fetch = async (...call) => {
         const url = call[0] instanceof Request ? call[0].url : String(call[0]);
-        if (/\/api\/results\?/.test(url)) (window as unknown as { noteAsked(at: number): void }).noteAsked(Date.now());
-        return native(...call);
+        if (!/\/api\/results\?/.test(url)) return native(...call);
+        watched.noteAsked(Date.now());
+        watched.waiting += 1;
+        try {
+          const answer = await native(...call);
+          await answer.clone().arrayBuffer();
+          return answer;
+        } finally {
+          // The page has read it once the tasks of the answer are done.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            watched.waiting -= 1;
+          };
+          port2.postMessage('read');
+        }
       };
     });
     return asked;
@@ -62,12 +77,17 @@ test.describe('A page that is followed while a meeting goes on', () => {
     ).toPass();
   }
 
-  /** Time goes on for the pages, second by second, until that is so. */
+  /** Time goes on for the pages, half a second at a time and never while one reads an answer, until that is so. */
   async function passTime(contexts: readonly BrowserContext[], isSo: () => boolean): Promise<void> {
     await expect(async () => {
       for (const context of contexts) {
-        await context.clock.runFor(1000);
-        for (const page of context.pages()) await waitUntilAnswered(page);
+        await context.clock.runFor(500);
+        for (const page of context.pages()) {
+          await waitUntilAnswered(page);
+          await expect
+            .poll(() => page.evaluate(() => (window as { waiting?: number }).waiting ?? 0), { intervals: [10] })
+            .toBe(0);
+        }
       }
       expect(isSo()).toBe(true);
     }).toPass({ timeout: 30_000, intervals: [20] });

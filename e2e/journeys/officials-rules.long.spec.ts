@@ -4,93 +4,135 @@ import { measureConsole } from '../support/judging-meeting.ts';
 import { typeDigits } from '../support/long-jump-meeting.ts';
 import {
   createOfficialsMeeting,
+  notePress,
   openHighJump,
   press,
   readOwnFactIds,
   readOwnFacts,
+  waitForPause,
 } from '../support/officials-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { openTask } from '../support/start-meeting.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What is refused to an athlete whose cell at the bar says `cell`, in both languages. */
+/** A key that is touched again before the screen has answered the touch before, and what the rules say of it, in both languages. */
 const REFUSALS = [
   {
-    cell: 'x–',
-    key: { fr: 'O, franchi', en: 'O, cleared' },
-    fr: 'Après une impasse, plus d’essai à cette barre (TR 26.2).',
-    en: 'No more attempt at a bar after a pass (TR 26.2).',
-  },
-  {
-    cell: 'xo',
-    key: { fr: 'X, échec', en: 'X, failed' },
+    bibs: ['103', '104'],
+    first: { fr: 'O, franchi', en: 'O, cleared' },
+    second: { fr: 'X, échec', en: 'X, failed' },
+    cell: 'o',
     fr: 'Cette barre est déjà franchie (TR 26.2).',
     en: 'This bar is cleared already (TR 26.2).',
   },
   {
+    bibs: ['101', '102'],
+    first: { fr: 'impasse', en: 'pass' },
+    second: { fr: 'O, franchi', en: 'O, cleared' },
+    cell: 'x-',
+    fr: 'Après une impasse, plus d’essai à cette barre (TR 26.2).',
+    en: 'No more attempt at a bar after a pass (TR 26.2).',
+  },
+  {
+    bibs: ['105', '106'],
+    first: { fr: 'X, échec', en: 'X, failed' },
+    second: { fr: 'impasse', en: 'pass' },
     cell: 'xxx',
-    key: { fr: 'impasse', en: 'pass' },
     fr: 'Trois échecs de suite : plus d’essai (TR 26.2).',
     en: 'Three failures in a row: no more attempts (TR 26.2).',
   },
 ] as const;
 
+const TITLES = { fr: 'Rien n’est écrit.', en: 'Nothing is written.' } as const;
+
 /** A text without the spaces that only keep words together. */
 const readText = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).join(' ').replace(/[\u00a0\u202f]/g, ' ');
+
+/** Touches a key, and another one while the telephone is still busy with the first: both stand on the screen that was seen. */
+async function pressTwoWhileBusy(page: Page, first: string, second: string): Promise<void> {
+  await waitForPause(page);
+  const keys = await Promise.all(
+    [first, second].map((name) => page.getByRole('button', { name, exact: true }).elementHandle()),
+  );
+  await page.evaluate(
+    ([one, other]) => {
+      (one as HTMLElement).click();
+      const busyUntil = performance.now() + 400;
+      while (performance.now() < busyUntil);
+      (other as HTMLElement).click();
+    },
+    keys as [unknown, unknown],
+  );
+  await notePress(page);
+}
 
 test('37. An attempt that the rules refuse names the rule in French and in English, and leaves the sheet as it was', async ({
   page,
   sharedServer: server,
 }) => {
   const organiser = await OrganiserClient.signIn(server.url);
-  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 37', athletes: 3 });
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val 37', athletes: 6 });
   await openHighJump(page, server.url, meeting.code);
   const called = page.locator('.w2 .bib');
-  const speak = async (language: 'English' | 'Français') => {
+  const refusal = page.getByRole('alert');
+  let language: 'fr' | 'en' = 'fr';
+  async function speak(wanted: 'fr' | 'en'): Promise<void> {
+    if (wanted === language) return;
     await page.locator('.hd .st').click();
-    await page.getByRole('button', { name: language }).click();
-    await press(page, language === 'English' ? 'Back' : 'Retour');
-  };
-  for (const bib of ['101', '102', '103']) {
-    await expect(called).toHaveText(bib);
-    await press(page, 'X, échec');
+    await press(page, wanted === 'en' ? 'English' : 'Français');
+    await press(page, wanted === 'en' ? 'Back' : 'Retour');
+    language = wanted;
   }
-  await expect(called).toHaveText('101');
-  await press(page, 'Autre…');
-  await press(page, /^102/);
-  await expect(called).toHaveText('102');
-  for (const { cell, key, fr, en } of REFUSALS) {
-    await page.getByRole('button', { name: /^Corriger 102 à 1\.70/ }).click();
-    await page.getByRole('button', { name: cell, exact: true }).click();
-    await press(page, 'Corriger');
-    // Whoever is called stays called: the keys are there, and the rules decide.
-    await expect(called).toHaveText('102');
-    const letters = cell.replace('–', '-');
-    await expect.poll(async () => (await meeting.readHighJump()).rows['102']).toBe(`1.70 ${letters}`);
-    await expect(page.locator('.grid')).not.toContainText('non envoyé');
-    const before = { own: await readOwnFactIds(page), sheet: await meeting.readHighJump() };
-    const grid = await readText(page, '.grid');
-    await press(page, key.fr);
-    const refusal = page.getByRole('alert');
-    await expect(refusal).toContainText('Rien n’est écrit.');
-    expect(await readText(page, '[role=alert]')).toContain(fr);
-    expect(await readText(page, '.grid')).toBe(grid);
-    await press(page, 'Vu');
+  async function sayNext(bib: string, key: { fr: string; en: string }): Promise<void> {
+    await expect(called).toHaveText(bib);
+    await press(page, key[language]);
+  }
+  /** Both the device and the server have `count` facts, and the sheet has what they say of an athlete. */
+  async function expectWritten(count: number, bib: string, cell: string): Promise<void> {
+    expect(await readOwnFactIds(page)).toHaveLength(count);
+    await expect.poll(async () => (await meeting.readFactIds(server.url)).length).toBe(count);
+    expect((await meeting.readHighJump()).rows[bib]).toBe(cell);
+  }
+  async function expectRefusal(text: string): Promise<void> {
+    await expect(refusal).toContainText(TITLES[language]);
+    expect(await readText(page, '[role=alert]')).toContain(text);
+    await press(page, language === 'fr' ? 'Vu' : 'Seen');
     await expect(refusal).toHaveCount(0);
-    await speak('English');
-    await press(page, key.en);
-    await expect(refusal).toContainText('Nothing is written.');
-    expect(await readText(page, '[role=alert]')).toContain(en);
-    await speak('Français');
-    expect(await readText(page, '.grid')).toBe(grid);
-    // What is written next comes after everything that the refused keys could have written.
-    await press(page, 'Horloge');
-    await expect.poll(async () => (await readOwnFactIds(page)).length).toBe(before.own.length + 1);
-    expect((await readOwnFactIds(page)).slice(0, -1)).toEqual(before.own);
-    await expect.poll(async () => (await meeting.readFactIds(server.url)).length).toBe(before.own.length + 1);
-    expect(await meeting.readHighJump()).toEqual(before.sheet);
-    await press(page, 'Arrêter');
+  }
+  const failed = { fr: 'X, échec', en: 'X, failed' };
+  async function refuseNext(one: (typeof REFUSALS)[number]): Promise<void> {
+    for (const [at, bib] of one.bibs.entries()) {
+      await speak(at === 0 ? 'fr' : 'en');
+      await expect(called).toHaveText(bib);
+      const before = (await readOwnFactIds(page)).length;
+      await pressTwoWhileBusy(page, one.first[language], one.second[language]);
+      await expectRefusal(one[language]);
+      await expectWritten(before + 1, bib, `1.70 ${one.cell}`);
+    }
+  }
+  const [cleared, passed, out] = REFUSALS;
+  for (const bib of ['101', '102']) await sayNext(bib, failed);
+  await refuseNext(cleared);
+  for (const bib of ['105', '106']) await sayNext(bib, failed);
+  await refuseNext(passed);
+  for (const bib of ['105', '106']) await sayNext(bib, failed);
+  await refuseNext(out);
+  await press(page, 'Raise…');
+  await press(page, /^Raise\s*to/);
+  await sayNext('101', failed);
+  // With the failure before the pass, a third one would be the fourth.
+  for (const wanted of ['en', 'fr'] as const) {
+    await speak(wanted);
+    const before = { count: (await readOwnFactIds(page)).length, sheet: await readText(page, '.grid') };
+    await page
+      .getByRole('button', { name: wanted === 'fr' ? /^Corriger 101 à 1\.75/ : /^Correct 101 at 1\.75/ })
+      .click();
+    await page.getByRole('button', { name: 'xxx', exact: true }).click();
+    await press(page, wanted === 'fr' ? 'Corriger' : 'Correct');
+    await expectRefusal(out[wanted]);
+    expect(await readText(page, '.grid')).toBe(before.sheet);
+    await expectWritten(before.count, '101', '1.70 x- 1.75 x');
   }
 });
 

@@ -166,3 +166,55 @@ test('a key that is pressed again while its mark goes to a slow disk writes it o
   await pressKeyFast('X, échec', 2, 400);
   expect(said()).toEqual([{ kind: 'attempt', row: 'bib:1', r: 'x', h: 1700 }]);
 });
+
+describe('a cell that is corrected later', () => {
+  test.each(['xo', 'o', '-', 'xx-'])('from xxo says %s, with attempts at the bar after it', async (letters) => {
+    const { said } = await open();
+    for (const key of ['X, échec', 'O, franchi', 'O, franchi', 'O, franchi', 'X, échec', 'O, franchi'])
+      await pressKey(key);
+    await pressKey('Monter…');
+    await pressKey(/^Monter\s*à/);
+    await pressKey('X, échec');
+    await pressKey(/^Corriger 1 à 1\.70/);
+    await pressKey(letters.replace('-', '–'));
+    await pressKey('Corriger');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(
+      screen.getByRole('button', { name: new RegExp(`^Corriger 1 à 1\\.70\\s:\\s${letters.replace('-', '–')},`) }),
+    ).toBeTruthy();
+    expect(said().at(-1)).toMatchObject({ kind: 'correction' });
+  });
+
+  test('whose correction would make a later attempt impossible stays as it was', async () => {
+    const { said } = await open();
+    for (let turn = 0; turn < 4; turn += 1) await pressKey('O, franchi');
+    await pressKey('Monter…');
+    await pressKey(/^Monter\s*à/);
+    await pressKey('X, échec');
+    const before = said();
+    await pressKey(/^Corriger 1 à 1\.70/);
+    await pressKey('xxx');
+    await pressKey('Corriger');
+    expect(readText(screen.getByRole('alert').textContent)).toContain(
+      'Rien n’est écrit. Un essai écrit plus tard ne serait plus possible.',
+    );
+    expect(said()).toEqual(before);
+  });
+
+  test('37. is not written where a failure of the bar before makes it one too many', async () => {
+    const { said } = await open();
+    for (let turn = 0; turn < 4; turn += 1) await pressKey('X, échec');
+    for (let turn = 0; turn < 4; turn += 1) await pressKey('impasse');
+    await pressKey('Monter…');
+    await pressKey(/^Monter\s*à/);
+    await pressKey('X, échec');
+    const before = said();
+    await pressKey(/^Corriger 1 à 1\.75/);
+    await pressKey('xxx');
+    await pressKey('Corriger');
+    expect(readText(screen.getByRole('alert').textContent)).toContain(
+      'Rien n’est écrit. Trois échecs de suite : plus d’essai (TR 26.2).',
+    );
+    expect(said()).toEqual(before);
+  });
+});

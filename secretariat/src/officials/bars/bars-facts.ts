@@ -29,9 +29,19 @@ export const createBarsFacts = (trialOID: string) => ({
     () => ({ kind: 'jumpOff', trialOID, decision }),
 });
 
+/** Where two cells differ: from which letter on, and how many letters at the end are kept. At least one letter of the old one changes. */
+function findChange(old: string, letters: string): { from: number; kept: number } {
+  const most = Math.min(old.length, letters.length);
+  let from = 0;
+  while (from < most && old[from] === letters[from]) from += 1;
+  let kept = 0;
+  while (kept < most - from && old.at(-1 - kept) === letters.at(-1 - kept)) kept += 1;
+  if (from + kept < old.length) return { from, kept };
+  return kept > 0 ? { from, kept: kept - 1 } : { from: from - 1, kept };
+}
+
 /**
- * The corrections that make a cell say `letters`: what stands there is changed letter by letter, and letters too many are withdrawn from
- * the last. Undefined where the cell says nothing, since then there is nothing to correct.
+ * The corrections that make a cell say `letters`: failures too many are withdrawn, and one fact brings the letters that differ. Undefined where the cell says nothing, since then there is nothing to correct.
  */
 export function correctCell(
   trialOID: string,
@@ -58,11 +68,11 @@ export function correctCell(
       })),
       ...reason,
     });
-  // One fact brings them all, so that no state in between is asked for.
-  const same = attempts.findIndex(({ r }, at) => r !== letters[at]);
-  const from = same < 0 ? attempts.length - 1 : same;
-  const withdrawn = attempts.slice(from + 1).toReversed();
-  const first = attempts[from];
-  if (first === undefined) return undefined;
-  return [...withdrawn.map(({ id }) => write(id, '')), write(first.id, letters.slice(from))];
+  const { from, kept } = findChange(attempts.map(({ r }) => r ?? '').join(''), letters);
+  const changed = attempts.slice(from, attempts.length - kept);
+  const replaced = changed.at(-1);
+  if (replaced === undefined) return undefined;
+  // Failures too many go first, and one fact brings the new letters: what was written at later bars stays possible all the way.
+  const withdrawn = changed.slice(0, -1).toReversed();
+  return [...withdrawn.map(({ id }) => write(id, '')), write(replaced.id, letters.slice(from, letters.length - kept))];
 }

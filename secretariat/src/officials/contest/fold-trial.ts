@@ -45,20 +45,26 @@ export function foldTrial(
   return foldTrialView(trial, gatherTrialFacts(trial.oid, seen, rows, own), seen.challenge.kind);
 }
 
-/** What the rules would say of one more fact: why it would not count, undefined where it would; `lost`: how many others would then not count any more. */
-export function checkFact(
+/** What the rules would say of more facts: why one would not count, undefined where all would; `lost`: how many others would then not count any more. */
+export function checkFacts(
   { trial, facts, kind, sheet }: FoldedTrialView,
-  fact: SignedFact,
+  written: readonly SignedFact[],
   own: { readonly device: string; readonly kind: AccessCodeKind },
 ) {
   const last = Math.max(0, ...facts.map(({ arrivalNumber }) => arrivalNumber));
-  const tried = { fact, device: own.device, signerKind: own.kind, arrivalNumber: last + 1 };
-  const after = foldSheet(trial, [...facts, tried], kind);
-  const fault = after.refusals.get(fact.id);
-  if (fault !== undefined) return { fault, warning: undefined, lost: 0 };
-  const newWarning = after.state.warnings.find(
-    ({ id }) => id === fact.id && !sheet.state.warnings.some((known) => known.id === id),
+  const tried = written.map((fact, at) => ({
+    fact,
+    device: own.device,
+    signerKind: own.kind,
+    arrivalNumber: last + at + 1,
+  }));
+  const { refusals, state } = foldSheet(trial, [...facts, ...tried], kind);
+  const ids = new Set(written.map(({ id }) => id));
+  const faults = written.flatMap(({ id }) => refusals.get(id) ?? []);
+  if (faults.length > 0) return { fault: faults[0], warning: undefined, lost: 0 };
+  const newWarning = state.warnings.find(
+    ({ id }) => ids.has(id) && !sheet.state.warnings.some((known) => known.id === id),
   );
-  const lost = [...after.refusals.keys()].filter((id) => !sheet.refusals.has(id)).length;
+  const lost = [...refusals.keys()].filter((id) => !sheet.refusals.has(id)).length;
   return { fault: undefined, warning: newWarning, lost };
 }

@@ -4,7 +4,7 @@ import type { WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { hasText, type TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
-import { useCheckFact } from './use-trial.ts';
+import { useCheckFacts } from './use-trial.ts';
 
 /** The sentence of a reason for which a fact does not count. */
 export const findFaultText = (reason: string | undefined): TextKey => {
@@ -23,11 +23,19 @@ const noResult = (): void => undefined;
 const makeDraft = (make: WriteFact) => make(() => '', []);
 const describeActs = (facts: readonly WriteFact[]): string => JSON.stringify(facts.map(makeDraft));
 
+/** Of an act of several facts: all of a correction; of attempts the first, since the others follow from it. */
+function listAskedFacts(facts: readonly WriteFact[]): readonly WriteFact[] {
+  const kinds = new Set(facts.map((make) => makeDraft(make).kind));
+  if (facts.length === 1 || (kinds.size === 1 && kinds.has('correction'))) return facts;
+  const [first] = facts;
+  return first !== undefined && makeDraft(first).kind === 'attempt' ? [first] : [];
+}
+
 /** Writes acts of this console: one that the rules refuse is not written, and the sentence says why. */
 export function useAct(folded: FoldedTrialView | undefined) {
   const { write } = useConsole();
   const { t } = useText();
-  const check = useCheckFact(folded);
+  const check = useCheckFacts(folded);
   const [refusal, setRefusal] = useState<string>();
   const queue = useRef<Pending>({ said: '', end: Promise.resolve() });
   const latest = useRef(check);
@@ -48,9 +56,7 @@ export function useAct(folded: FoldedTrialView | undefined) {
   }
 
   async function writeActs(facts: readonly WriteFact[], isImmediate: boolean): Promise<boolean> {
-    const [first] = facts;
-    const isLone = facts.length === 1 || (first !== undefined && makeDraft(first).kind === 'attempt');
-    const fault = first === undefined || !isLone ? undefined : latest.current(first).fault;
+    const { fault } = latest.current(listAskedFacts(facts));
     if (fault !== undefined) {
       setRefusal(t(findFaultText(fault.reason)));
       return false;

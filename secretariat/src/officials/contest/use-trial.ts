@@ -5,7 +5,7 @@ import { makeFactId } from '../log/fact-id.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { useConsole } from '../use-console.ts';
-import { checkFact, foldTrial } from './fold-trial.ts';
+import { checkFacts, foldTrial } from './fold-trial.ts';
 
 /** A trial with everything that is known of it; undefined where this device does not have it. */
 export function useTrial(oid: string): FoldedTrialView | undefined {
@@ -25,17 +25,21 @@ export function useTrial(oid: string): FoldedTrialView | undefined {
   return trial && fold(trial);
 }
 
-/** A fact as it would be written, to ask the rules about it. */
-export function useCheckFact(folded: FoldedTrialView | undefined) {
+/** Facts as they would be written one after the other, to ask the rules about them. */
+export function useCheckFacts(folded: FoldedTrialView | undefined) {
   const { log, device } = useConsole();
-  return (make: WriteFact) => {
-    if (folded === undefined) return { fault: undefined, warning: undefined, lost: 0 };
+  return (makes: readonly WriteFact[]) => {
+    if (folded === undefined || makes.length === 0) return { fault: undefined, warning: undefined, lost: 0 };
     const { id, next, lastAt, code } = device();
     let seq = next;
     const makeId = () => makeFactId(id, seq++);
-    const factId = makeId();
-    const at = new Date(Math.max(Math.round(log.clock.at()), lastAt + 1)).toISOString();
-    const fact = { ...noteKnownKeys(make, [folded.trial])(makeId, []), id: factId, seq: next, at } as SignedFact;
-    return checkFact(folded, fact, { device: id, kind: code?.kind ?? 'judge' });
+    const now = Math.max(Math.round(log.clock.at()), lastAt + 1);
+    const facts: SignedFact[] = [];
+    for (const make of makes) {
+      const numbered = { id: makeId(), seq: next, at: new Date(now + facts.length).toISOString() };
+      const before = facts.map(({ id }) => id);
+      facts.push({ ...noteKnownKeys(make, [folded.trial])(makeId, before), ...numbered } as SignedFact);
+    }
+    return checkFacts(folded, facts, { device: id, kind: code?.kind ?? 'judge' });
   };
 }

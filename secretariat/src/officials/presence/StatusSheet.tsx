@@ -6,7 +6,7 @@ import { Key } from '../components/Key.tsx';
 import { isRuleNumber, RuleChoice } from '../components/RuleChoice.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Act } from '../contest/use-act.ts';
-import { useCheckFact } from '../contest/use-trial.ts';
+import { useCheckFacts } from '../contest/use-trial.ts';
 import { useRowState } from '../desk/row-state.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 import { useText } from '../use-console.ts';
@@ -68,7 +68,7 @@ function correctWord(
 /** A DNS, DNF, DQ or card that was said some time ago: what it says, and what it should say. Both stay in the log. */
 export function StatusSheet({ folded, onAct, row }: Props) {
   const { t } = useText();
-  const check = useCheckFact(folded);
+  const check = useCheckFacts(folded);
   const words = useStandingWords(folded);
   const [chosen, setChosen] = useRowState<string | undefined>(folded.trial, row);
   const [next, setNext] = useState<Said | 'none'>();
@@ -103,7 +103,7 @@ export function StatusSheet({ folded, onAct, row }: Props) {
   const needsReason = isPublished(sheet.state.status) || word.st === MARK_STATUS.dq;
   const made =
     next === undefined ? undefined : correctWord(trial.oid, word, next === 'none' ? undefined : next, rule, why.trim());
-  const lost = made === undefined ? 0 : check(made).lost;
+  const lost = made === undefined ? 0 : check([made]).lost;
   const isReady = made !== undefined && (next !== 'DQ' || isRuleNumber(rule)) && (!needsReason || why.trim() !== '');
   const says = next === undefined || next === 'none' ? t('status.nothing') : next === 'DQ' ? `DQ ${rule}` : next;
   return (

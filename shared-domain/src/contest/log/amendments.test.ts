@@ -61,6 +61,15 @@ describe('correction', () => {
     expect([state, refusal?.kind, refusal?.by]).toEqual([contest, 'later facts', 'f3']);
   });
 
+  test('that is impossible itself is refused by the rule that it breaks', () => {
+    const contest = playValid('AB', '1.90 1.95', 'A:x B:o A:- 1.95 A:x');
+    const { state, refusal } = stepOnce(
+      contest,
+      correct('f5', trial('c1', 'A', 'x'), trial('c2', 'A', 'x'), trial('c3', 'A', 'x')),
+    );
+    expect([state, refusal?.kind, refusal?.by]).toEqual([contest, 'out', undefined]);
+  });
+
   test.each([
     ['a fact that is not there', correct('f9'), 'unknown fact'],
     ['by a fact whose id is taken', correct('f2', trial('f1', 'B', 'x')), 'known fact'],

@@ -38,20 +38,20 @@ export interface FoldResult<S> {
 
 /**
  * Applies facts from the start. Before a dismissed protest impossible facts are skipped, because attempts taken under protest count only
- * if it is upheld (TR 8.5); any later one stops the replay, and its id is returned.
+ * if it is upheld (TR 8.5); any later one stops the replay: its id and the reason are returned.
  */
 export function replay<S extends LoggedContest<F>, F extends Fact>(
   machine: Machine<S, F>,
   contest: S,
   amendedFacts: readonly AmendedFact<F>[],
   lenientUntil: number = amendedFacts.findLastIndex(({ type }) => type === 'dismissed'),
-): S | { readonly stoppedBy: string } {
+): S | { readonly stoppedBy: string; readonly kind: RefusalKind } {
   let state = machine.restart(contest);
   for (const [index, fact] of amendedFacts.entries()) {
     const mode = index < lenientUntil ? 'lenient' : 'again';
     const nextState = machine.apply(state, fact, mode);
     if (typeof nextState !== 'string') state = nextState;
-    else if (mode === 'again') return { stoppedBy: fact.id };
+    else if (mode === 'again') return { stoppedBy: fact.id, kind: nextState };
   }
   return state;
 }
@@ -68,7 +68,12 @@ function stepAmendment<S extends LoggedContest<F>, F extends Fact>(
     return { state: contest, refusal: createRefusal('known fact', fact.id) };
   }
   const state = replay(machine, contest, amendedFacts);
-  if ('stoppedBy' in state) return { state: contest, refusal: createRefusal('later facts', fact.id, state.stoppedBy) };
+  if ('stoppedBy' in state) {
+    const { stoppedBy, kind } = state;
+    const isOwn = ids.includes(stoppedBy);
+    const refusal = isOwn ? createRefusal(kind, fact.id) : createRefusal('later facts', fact.id, stoppedBy);
+    return { state: contest, refusal };
+  }
   const outOfOrderWarnings = contest.warnings.filter(
     (previousWarning) =>
       previousWarning.kind === 'out of order' && amendedFacts.some(({ id }) => id === previousWarning.fact),
