@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
+import { AthleteChoice } from '../contest/AthleteChoice.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useRowState } from '../desk/row-state.ts';
@@ -49,27 +50,15 @@ export function OpeningSheet({ bars: { athletes, contest }, folded, onAct }: Pro
             </Key>
           ))}
       </div>
-      <div className="choices">
-        {listed.map((athlete) => {
-          const { opening = 0 } = settings.get(athlete.row) ?? {};
-          return (
-            <Key
-              key={athlete.row}
-              isQuick
-              className={athlete.row === row ? 'btn sel words' : 'btn q words'}
-              aria-pressed={athlete.row === row}
-              onPress={() => setRow(athlete.row)}
-            >
-              <b>
-                {opening > contest.bar
-                  ? t('said.opening', { bib: formatBib(athlete), bar: formatBar(opening) })
-                  : formatBib(athlete)}
-              </b>{' '}
-              {athlete.start.last.toUpperCase()} {athlete.start.first}
-            </Key>
-          );
-        })}
-      </div>
+      <AthleteChoice
+        athletes={listed}
+        row={row}
+        onChoose={setRow}
+        findNote={(one) => {
+          const { opening = 0 } = settings.get(one) ?? {};
+          return opening > contest.bar ? t('passes.from', { bar: formatBar(opening) }) : undefined;
+        }}
+      />
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
-import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
+import { AthleteChoice } from '../contest/AthleteChoice.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useRowState } from '../desk/row-state.ts';
@@ -46,23 +46,15 @@ export function UprightsSheet({ bars: { athletes, called }, folded, onAct }: Pro
         value={text}
         onText={setText}
       />
-      <div className="choices">
-        {listed.map((athlete) => {
-          const { uprights } = settings.get(athlete.row) ?? {};
-          return (
-            <Key
-              key={athlete.row}
-              isQuick
-              className={athlete.row === row ? 'btn sel words' : 'btn q words'}
-              aria-pressed={athlete.row === row}
-              onPress={() => setRow(athlete.row)}
-            >
-              <b>{formatBib(athlete)}</b> {athlete.start.last.toUpperCase()}
-              {uprights !== undefined && ` · ${t('uprights', { cm: uprights / CENTIMETRE })}`}
-            </Key>
-          );
-        })}
-      </div>
+      <AthleteChoice
+        athletes={listed}
+        row={row}
+        onChoose={setRow}
+        findNote={(one) => {
+          const { uprights } = settings.get(one) ?? {};
+          return uprights === undefined ? undefined : t('uprights', { cm: uprights / CENTIMETRE });
+        }}
+      />
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { type ContestAthlete, type FoldedTrialView, listAwayRows } from 'shared-domain/live-input';
-import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
+import { AthleteChoice } from '../contest/AthleteChoice.tsx';
 import { createContestFacts } from '../contest/contest-facts.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
@@ -35,20 +35,12 @@ export function AwaySheet({ folded, athletes, onAct }: Props) {
         if (chosen !== undefined) void onAct([createContestFacts(folded.trial.oid).away(chosen.row, !isAway)], true);
       }}
     >
-      <div className="choices">
-        {athletes.map((athlete) => (
-          <Key
-            key={athlete.row}
-            isQuick
-            className={athlete.row === row ? 'btn sel words' : 'btn q words'}
-            aria-pressed={athlete.row === row}
-            onPress={() => setRow(athlete.row)}
-          >
-            <b>{formatBib(athlete)}</b> {athlete.start.last.toUpperCase()} {athlete.start.first}
-            {away.has(athlete.row) && ` · ${t('away')}`}
-          </Key>
-        ))}
-      </div>
+      <AthleteChoice
+        athletes={athletes}
+        row={row}
+        onChoose={setRow}
+        findNote={(one) => (away.has(one) ? t('away') : undefined)}
+      />
     </Sheet>
   );
 }

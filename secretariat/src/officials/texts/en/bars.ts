@@ -60,6 +60,7 @@ export const BARS_EN: Readonly<Record<keyof typeof BARS_FR, string>> = {
   'passes.ask': 'An athlete’s first bar…',
   'passes.title': 'From which bar?',
   'passes.text': 'Before it the pass is proposed at each bar, and is written only once confirmed.',
+  'passes.from': 'from {{bar}}',
   away: 'away with leave',
   'away.ask': 'Away with leave…',
   'away.title': 'Who leaves, or is back?',

@@ -58,6 +58,7 @@ export const BARS_FR = {
   'passes.ask': 'Première barre d’un athlète…',
   'passes.title': 'À partir de quelle barre ?',
   'passes.text': 'Avant elle, l’impasse est proposée à chaque barre, et ne s’écrit que confirmée.',
+  'passes.from': 'dès {{bar}}',
   away: 'absence permise',
   'away.ask': 'Absence permise…',
   'away.title': 'Qui s’absente, ou revient ?',
