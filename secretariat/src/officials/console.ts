@@ -3,7 +3,8 @@ import { BOARD_CODE_KINDS, BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
-import { openReceiver, type Receipt } from './handover/receiver.ts';
+import { EXTRAS_PART } from './extra-parts.ts';
+import type { Receipt, Receiver } from './handover/receiver.ts';
 import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import { noteKnownKeys } from './log/known-keys.ts';
@@ -142,7 +143,12 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   const tenures = openTenures({ database, log, server, sync, onChange: changed });
   const pin = openReleasePin({ log, sync, views });
 
-  const receiver = openReceiver(database, log);
+  let receiver: Promise<Receiver> | undefined;
+  /** What takes logs comes with what is seldom needed. */
+  const awaitReceiver = () => {
+    receiver ??= awaitPart(EXTRAS_PART).then(({ openReceiver }) => openReceiver(database, log));
+    return receiver;
+  };
   let receipt: Receipt | undefined;
   const showReceipt = (taken: Receipt) => {
     receipt = taken;
@@ -204,7 +210,7 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     get receipt() {
       return receipt;
     },
-    readLogFile: async (text) => showReceipt(await receiver.takeFile(text)),
+    readLogFile: async (text) => showReceipt(await (await awaitReceiver()).takeFile(text)),
     async write(facts, isImmediate = false) {
       const { code } = log.device();
       if (code === undefined || isShutOut(log.device(), sync.seen())) return false;
@@ -247,8 +253,8 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     views.replace({ name: fault === undefined ? 'task' : 'code' });
   };
   if (scanned !== undefined) await takeScan(scanned, check);
-  const takePart = async (part: string) => showReceipt(await receiver.takePart(part));
-  if (logPart !== undefined) await takePart(logPart);
+  const takePart = async (part: string) => showReceipt(await (await awaitReceiver()).takePart(part));
+  if (logPart !== undefined) void takePart(logPart);
   // A link that is opened over this page does not load it anew.
   window.addEventListener('hashchange', () => {
     const next = takeAddress();

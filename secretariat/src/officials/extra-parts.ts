@@ -1,6 +1,6 @@
 import { createPart } from './part.ts';
 
-/** What consoles open by a tap or seldom need: the device's screen, what hands a log over, sheets, what sends photos. */
+/** What consoles open by a tap or seldom need: the device's screen, what hands a log over and takes one, sheets, what sends photos. */
 export const EXTRAS_PART = createPart(
   () => import(/* webpackMode: "lazy", webpackChunkName: "extras" */ './extras.ts'),
 );

@@ -3,6 +3,7 @@ export { BarsSheet } from './bars/BarsSheets.tsx';
 export { Qualifiers } from './contest/Qualifiers.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
+export { openReceiver } from './handover/receiver.ts';
 export { DeviceScreen } from './journal/DeviceScreen.tsx';
 export { PauseSheet } from './pause/PauseSheet.tsx';
 export { StatusSheet } from './presence/StatusSheet.tsx';
