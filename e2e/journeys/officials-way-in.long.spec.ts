@@ -190,3 +190,53 @@ test('14. Where the browser does not promise to keep what is stored, «Cet appar
   await expect(plain.text).toContainText('non protégé sur cette adresse (http)');
   await plain.end();
 });
+
+test('The QR code of a judge’s printed sheet opens the console at its event, once the judge has said what and where; one to hang up holds no code', async ({
+  page: desk,
+  browser,
+  sharedServer: server,
+}) => {
+  const origin = `http://${findNetworkAddress()}:${new URL(server.url).port}`;
+  const organiser = await OrganiserClient.signIn(server.url);
+  const meeting = await createOfficialsMeeting(organiser, { name: 'Régionaux du Val, feuilles', athletes: 3 });
+  await desk.setViewportSize({ width: 1280, height: 900 });
+  await desk.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await openAndSignIn(desk, `${server.url}/mgr/lesecretariat/${meeting.chOID}/starts`);
+  const printSheet = async (kind: RegExp): Promise<string> => {
+    await desk.emulateMedia({ media: 'screen' });
+    await desk.getByRole('button', { name: 'Imprimer les feuilles' }).click();
+    await desk.getByRole('menuitem', { name: kind }).click();
+    await desk.emulateMedia({ media: 'print' });
+    const qr = desk.locator('.start-sheet-qr svg');
+    return (await readQr(desk, await qr.screenshot())) ?? '';
+  };
+  const judges = await printSheet(/^Pour les juges/);
+  expect(judges).toMatch(new RegExp(`^${origin}/officiel/#code=${meeting.code}&t=[\\w-]+$`));
+  const wall = await printSheet(/^À afficher/);
+  expect(wall).toBe(judges.replace(`code=${meeting.code}&`, ''));
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
+  const first = await phone.newPage();
+  await first.goto(judges);
+  await expect(first.getByText('Épreuve de la feuille : Hauteur')).toBeVisible();
+  expect(first.url()).toBe(`${origin}/officiel/`);
+  await expect(first.getByRole('radio', { name: /^Barres/ })).toBeChecked();
+  await first.getByRole('button', { name: 'Sautoir 2' }).click();
+  await press(first, 'Voir les épreuves');
+  await expect(first.getByRole('button', { name: 'Je tiens cette épreuve' })).toBeVisible();
+  await press(first, 'Retour');
+  await expect(first.getByRole('button', { name: /Hauteur/ })).toBeVisible();
+  await first.close();
+
+  // The sheet on the wall leads a phone that has a code to the event at once, and asks another one for its code.
+  const again = await phone.newPage();
+  await again.goto(wall);
+  await expect(again.getByRole('button', { name: 'Je tiens cette épreuve' })).toBeVisible();
+  const stranger = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await stranger.goto(wall);
+  await stranger.getByRole('textbox').fill(meeting.code);
+  await stranger.keyboard.press('Enter');
+  await expect(stranger.getByText('Épreuve de la feuille : Hauteur')).toBeVisible();
+});

@@ -84,6 +84,7 @@ export async function drawAndPrint(page: Page, desk: Secretary): Promise<string[
     window.print = () => undefined;
   });
   await page.getByRole('button', { name: 'Imprimer les feuilles' }).click();
+  await page.getByRole('menuitem', { name: /^À afficher/ }).click();
   await expect(page.locator('.start-sheet')).toHaveCount(3);
   const sheets = await readSheetTexts(await page.pdf({ preferCSSPageSize: true }));
   await desk.go('Listes de départ');

@@ -3,8 +3,7 @@ import { BOARD_CODE_KINDS, BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
-import { EXTRAS_PART } from './extra-parts.ts';
-import type { Receipt, Receiver } from './handover/receiver.ts';
+import type { openReceiver, Receipt, Receiver } from './handover/receiver.ts';
 import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import { noteKnownKeys } from './log/known-keys.ts';
@@ -47,6 +46,9 @@ export interface Console {
   readonly hasWorkerFiles: () => boolean;
   /** What the disk refused last; undefined where it took everything. */
   readonly diskFault: () => string | undefined;
+  /** The trial of a printed sheet whose QR code led here, until it is opened. */
+  readonly scannedTrial: () => string | undefined;
+  readonly forgetScannedTrial: () => void;
   /** The code of a link that did not open a console, and why. */
   readonly scanned: { readonly code: string; readonly fault: CodeFault } | undefined;
   readonly enterCode: (typed: string) => Promise<CodeFault | undefined>;
@@ -94,15 +96,27 @@ function findFirstView({ code, task, place, open }: Device): View {
   return trial === undefined ? { name: 'list', task } : { name: 'trial', task, trial };
 }
 
-/** Opens the console of this page from what the device has stored; `onFirstView` is told at once what it will show. @throws where the browser stores nothing */
-export async function openConsole(onFirstView: (view: View) => void): Promise<Console> {
-  const { code: scanned, logPart, check, database: opening } = findBeginning();
+/** What the page gives its console. */
+interface ConsolePage {
+  /** Is told at once what the console will show. */
+  readonly onFirstView: (view: View) => void;
+  /** What takes the logs of other devices: a script that seldom is needed. */
+  readonly loadReceiver: () => Promise<typeof openReceiver>;
+}
+
+/** Opens the console of this page from what the device has stored. @throws where the browser stores nothing */
+export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): Promise<Console> {
+  const { code: scanned, trial, logPart, check, database: opening } = findBeginning();
   const database = await opening;
   const channel = new BroadcastChannel('foulee-officiel');
   const log = await openFactLog(database, { notifyTabs: () => channel.postMessage('changed') });
   const server = openServer(log.clock.now, () => sync.noteAnswer());
   const sync: Sync = startSync({ database, log, server });
-  const views = openViewHistory(scanned === undefined ? findFirstView(log.device()) : { name: 'code' }, findParent);
+  let scannedTrial = trial;
+  /** Where a scanned trial is opened: among the tasks of the code, or where a code is typed first. */
+  const findScannedView = (): View => ({ name: log.device().code === undefined ? 'code' : 'task' });
+  const firstView = scannedTrial === undefined ? findFirstView(log.device()) : findScannedView();
+  const views = openViewHistory(scanned === undefined ? firstView : { name: 'code' }, findParent);
   const listeners = new Set<() => void>();
   let version = 0;
   let isUpdateReady = false;
@@ -144,9 +158,8 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   const pin = openReleasePin({ log, sync, views });
 
   let receiver: Promise<Receiver> | undefined;
-  /** What takes logs comes with what is seldom needed. */
-  const awaitReceiver = () => {
-    receiver ??= awaitPart(EXTRAS_PART).then(({ openReceiver }) => openReceiver(database, log));
+  const awaitReceiver = (): Promise<Receiver> => {
+    receiver ??= loadReceiver().then((open) => open(database, log));
     return receiver;
   };
   let receipt: Receipt | undefined;
@@ -192,6 +205,11 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
     log,
     sync,
     views,
+    scannedTrial: () => scannedTrial,
+    forgetScannedTrial: () => {
+      scannedTrial = undefined;
+      changed();
+    },
     device: log.device,
     seen: sync.seen,
     link: sync.link,
@@ -258,7 +276,9 @@ export async function openConsole(onFirstView: (view: View) => void): Promise<Co
   // A link that is opened over this page does not load it anew.
   window.addEventListener('hashchange', () => {
     const next = takeAddress();
+    if (next.trial !== undefined) scannedTrial = next.trial;
     if (next.code !== undefined) void takeScan(next.code);
+    else if (next.trial !== undefined) views.replace(findScannedView());
     if (next.logPart !== undefined) void takePart(next.logPart);
   });
   await texts;

@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { openConsole } from './console.ts';
 import { CONSOLE_PARTS } from './console-parts.ts';
+import { EXTRAS_PART } from './extra-parts.ts';
+import { awaitPart } from './part.ts';
 import { noteArrival } from './sync/arrival.ts';
 import { findBrowserLanguage } from './texts/browser-language.ts';
 import { awaitTexts, findText } from './texts/texts.ts';
@@ -30,6 +32,9 @@ function loadConsole(view: View): void {
   if ('task' in view) void CONSOLE_PARTS[view.task]?.load().catch(() => undefined);
 }
 
+/** What takes logs comes with what is seldom needed. */
+const loadReceiver = async () => (await awaitPart(EXTRAS_PART)).openReceiver;
+
 /** What an address of this page draws: a board under its own addresses, else the console. */
 async function openPage(): Promise<ReactNode> {
   if (isBoardPath(window.location.pathname)) {
@@ -38,7 +43,7 @@ async function openPage(): Promise<ReactNode> {
   }
   noteArrival();
   return (
-    <ConsoleContext value={await openConsole(loadConsole)}>
+    <ConsoleContext value={await openConsole({ onFirstView: loadConsole, loadReceiver })}>
       <App />
     </ConsoleContext>
   );

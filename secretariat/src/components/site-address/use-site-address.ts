@@ -9,6 +9,7 @@ export function useSiteAddress() {
   const addresses: readonly SiteAddress[] = isLoading ? [] : listSiteAddresses(data ?? []);
   return {
     addresses,
+    isLoading,
     address: findSiteAddress(addresses, chosen),
     choose: (origin: string) => {
       saveChosenAddress(origin);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type CheckedCode, useLazyCheckCodeQuery } from '../../api/codes.ts';
 import { useMyChallengesQuery } from '../../api/my-challenges.ts';
 import { Button } from '../../components/Button.tsx';
 import { CallAlert } from '../../components/call/CallAlert.tsx';
@@ -6,7 +7,6 @@ import { Form } from '../../components/form/Form.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
-import { type CheckedCode, useLazyCheckCodeQuery } from './codes-endpoints.ts';
 
 /** Asks the server whether a typed code is valid, and for what. */
 export function CheckCode() {

@@ -1,4 +1,5 @@
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { useLazyAskCodeQuery, useMakeCodeMutation, useRevokeCodeMutation } from '../../api/codes.ts';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useRefusal } from '../../components/call/use-refusal.ts';
@@ -6,7 +7,6 @@ import { useHost } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useText } from '../../locales/use-text.ts';
 import { canPrintLink, makeCodeLink } from './code-link.ts';
-import { useLazyAskCodeQuery, useMakeCodeMutation, useRevokeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
   readonly challenge: Challenge;

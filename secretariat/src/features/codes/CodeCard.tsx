@@ -1,5 +1,6 @@
 import type { AccessCodeKind } from 'shared-domain';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { useMakeCodeMutation } from '../../api/codes.ts';
 import { Button } from '../../components/Button.tsx';
 import { formatRefusal, readRefusal } from '../../components/call/call-sentence.ts';
 import { useHost } from '../../components/host.ts';
@@ -8,7 +9,6 @@ import { formatToMinute } from '../../components/time/format-instant.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CodeActions } from './CodeActions.tsx';
 import { canPrintLink, hasConsole, isBoard, makeQrText } from './code-link.ts';
-import { useMakeCodeMutation } from './codes-endpoints.ts';
 
 interface Props {
   readonly challenge: Challenge;

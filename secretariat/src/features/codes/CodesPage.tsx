@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ACCESS_CODE_KINDS } from 'shared-domain';
 import type { AccessCode, Challenge } from 'shared-domain/contract';
+import { useCodesQuery } from '../../api/codes.ts';
 import { Button } from '../../components/Button.tsx';
 import { QueryState } from '../../components/call/QueryState.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -15,7 +16,6 @@ import { CheckCode } from './CheckCode.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
 import { canPrintLink } from './code-link.ts';
-import { useCodesQuery } from './codes-endpoints.ts';
 import '../../components/table/table.css';
 import './codes.css';
 

@@ -12,7 +12,7 @@ import { useText } from '../../locales/use-text.ts';
 import { BibsDrawer } from './bibs/BibsDrawer.tsx';
 import { StartListCard } from './list/StartListCard.tsx';
 import { TrialPicker } from './picker/TrialPicker.tsx';
-import { PrintSheets } from './print/PrintSheets.tsx';
+import { PrintButton } from './print/PrintButton.tsx';
 import { SeedWaiting } from './seed/SeedWaiting.tsx';
 import { findSelectedLists, groupByEvent, type ProgrammeGroup, type SelectedList } from './selected-lists.ts';
 import './styles/picker.css';
@@ -114,16 +114,14 @@ interface StartsBarProps {
 function StartsBar({ challenge, canWrite, lists, groups }: StartsBarProps) {
   const { t } = useText();
   const [isNumbering, setNumbering] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
   return (
     <div className="starts-bar btns">
       <span className="muted">{t('starts.lists', { count: lists.length })}</span>
       {canWrite && <Button onClick={() => setNumbering(true)}>{t('starts.bibs')}</Button>}
-      <Button onClick={() => setPrinting(true)}>{t('starts.print')}</Button>
+      <PrintButton challenge={challenge} canWrite={canWrite} lists={lists} />
       {isNumbering && (
         <BibsDrawer chOID={challenge.oid} lists={lists} groups={groups} onClose={() => setNumbering(false)} />
       )}
-      {isPrinting && <PrintSheets challenge={challenge} lists={lists} onDone={() => setPrinting(false)} />}
     </div>
   );
 }

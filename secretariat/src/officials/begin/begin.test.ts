@@ -33,6 +33,13 @@ test('1. a scanned code leaves the address and is asked about once, while the da
   (await database).close();
 });
 
+test('the trial of a printed sheet leaves the address with the code', async () => {
+  window.history.replaceState(null, '', '/officiel/#code=abcd-2345&t=final-1');
+  const { code, trial, database } = begin();
+  expect([code, trial, window.location.href.endsWith('/officiel/')]).toEqual(['ABCD-2345', 'final-1', true]);
+  (await database).close();
+});
+
 test('without a code nothing is asked, and what the first script has begun is not begun again', async () => {
   window.history.replaceState(null, '', '/officiel/#log=part');
   window.fouleeBeginning = begin();

@@ -1,9 +1,11 @@
 import { type Database, openDatabase } from '../log/database.ts';
 import { askAboutCode, TIMEOUT_MS } from '../sync/server.ts';
 
-/** A code, or a part of a log, behind the `#` of an address. */
+/** A code, a trial or a part of a log, behind the `#` of an address. */
 export interface ScannedAddress {
   readonly code: string | undefined;
+  /** The trial of a printed sheet. */
+  readonly trial: string | undefined;
   readonly logPart: string | undefined;
 }
 
@@ -30,7 +32,11 @@ export function takeAddress(): ScannedAddress {
   const parameters = new URLSearchParams(window.location.hash.slice(1));
   if (window.location.hash !== '') window.history.replaceState(window.history.state, '', '/officiel/');
   const code = parameters.get('code');
-  return { code: code === null ? undefined : cleanCode(code), logPart: parameters.get('log') ?? undefined };
+  return {
+    code: code === null ? undefined : cleanCode(code),
+    trial: parameters.get('t') ?? undefined,
+    logPart: parameters.get('log') ?? undefined,
+  };
 }
 
 /** Opens the device's database and asks about a scanned code. Nothing is stored: that is the console's, once it has both. */

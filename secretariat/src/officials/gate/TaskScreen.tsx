@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccessCodeKind } from 'shared-domain';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import { BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 import { Field } from '../components/Field.tsx';
 import { Header } from '../components/Header.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Troubles.tsx';
 import { type Task, WALK_JUDGES } from '../log/device.ts';
+import { listTaskTrials } from '../trials/trial-list.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { sayWalkJudge } from '../walk/walk-judge.ts';
 
@@ -20,15 +22,48 @@ export const TASKS_BY_CODE: Readonly<Record<AccessCodeKind, readonly Task[]>> = 
   sboard: [],
 };
 
+/** Tasks that read the whole competition: no trial is opened for them. */
+const WHOLE_TASKS: readonly Task[] = ['referee', 'speaker'];
+
+/** The trial of a printed sheet whose QR code led here, and how it is opened for a task. */
+function useScannedTrial() {
+  const { views, device, seen, scannedTrial, forgetScannedTrial } = useConsole();
+  const { task, place, walkJudge } = device();
+  const oid = scannedTrial();
+  const known = seen();
+  const trial = oid === undefined ? undefined : known?.trials.find((one) => one.oid === oid);
+  /** Whether a task writes the trial; so does each while it is not known. */
+  const isOf = (one: Task): boolean =>
+    trial === undefined || listTaskTrials([trial], one, known?.challenge.kind ?? '').length > 0;
+  const open = (one: Task): void => {
+    if (oid === undefined) return;
+    if (trial !== undefined && isOf(one) && !WHOLE_TASKS.includes(one))
+      views.open({ name: 'trial', task: one, trial: oid });
+    forgetScannedTrial();
+  };
+  // A device that has said already what it does, and where, is led there at once.
+  const isReady = task !== undefined && place !== undefined && (task !== 'walk' || walkJudge !== undefined);
+  const openAtOnce = trial !== undefined && isReady && isOf(task) ? task : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan
+  useEffect(() => {
+    if (openAtOnce === undefined) return;
+    views.replace({ name: 'list', task: openAtOnce });
+    open(openAtOnce);
+  }, [openAtOnce, oid]);
+  return { trial, isOf, open, isElsewhere: oid !== undefined && known !== undefined && trial === undefined };
+}
+
 /** What are you, and where: the console that opens, and the name of this device for the others. */
 export function TaskScreen() {
   const { views, device, seen, log } = useConsole();
-  const { t } = useText();
+  const { t, language } = useText();
   const { code, task: lastTask, place: lastPlace, walkJudge } = device();
+  const scanned = useScannedTrial();
   const tasks = TASKS_BY_CODE[code?.kind ?? 'judge'];
-  const [task, setTask] = useState<Task | undefined>(
-    lastTask !== undefined && tasks.includes(lastTask) ? lastTask : tasks[0],
-  );
+  const usual = lastTask !== undefined && tasks.includes(lastTask) ? lastTask : tasks[0];
+  const first = usual !== undefined && scanned.isOf(usual) ? usual : (tasks.find(scanned.isOf) ?? usual);
+  const [chosenTask, setTask] = useState<Task>();
+  const task = chosenTask ?? first;
   const [judge, setJudge] = useState(walkJudge);
   const isWalk = task === 'walk';
   const judges = WALK_JUDGES.map((one) => ({ judge: one, name: sayWalkJudge(one, t) }));
@@ -48,6 +83,7 @@ export function TaskScreen() {
     if (task === undefined) return;
     await log.changeDevice({ task, place: place.trim(), ...(isWalk ? { walkJudge: judge } : {}) });
     views.open({ name: 'list', task });
+    scanned.open(task);
   };
   return (
     <div className="gate">
@@ -59,6 +95,13 @@ export function TaskScreen() {
         />
         <main className="mid">
           <Troubles />
+          {scanned.trial !== undefined && (
+            <p>
+              {t('task.scanned')} <b>{formatEventName(scanned.trial, language)}</b>{' '}
+              {formatTrialRound(scanned.trial, language)}
+            </p>
+          )}
+          {scanned.isElsewhere && <p>{t('task.scanned.elsewhere')}</p>}
           <h2 className="big">{t('task.question')}</h2>
           <div className="opts" role="radiogroup" aria-label={t('task.question')}>
             {tasks.map((one) => (

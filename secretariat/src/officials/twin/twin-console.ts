@@ -122,6 +122,8 @@ export function openTwin({ device, by, task, trial }: TwinSubject, first: TwinSt
     hasUpdate: () => false,
     hasWorkerFiles: () => true,
     diskFault: () => undefined,
+    scannedTrial: () => undefined,
+    forgetScannedTrial: stay,
     scanned: undefined,
     enterCode: async () => ({ reason: 'unknown' }),
     findTrial,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import { type Console, openConsole } from '../console.ts';
+import { openReceiver } from '../handover/receiver.ts';
 import { openDatabase } from '../log/database.ts';
 import type { Task } from '../log/device.ts';
 import { openFactLog } from '../log/fact-log.ts';
@@ -87,7 +88,10 @@ async function open(task: Task, status: number, facts: readonly string[] = []) {
   const seen = { chOID: 'c', challenge: { tz: 'UTC' }, cursor: 0, revision: 1, read: 0, facts: [] };
   await writeSeen(database, { ...seen, trials: [{ oid: 't', status, refused: [], rows: [] }] } as unknown as Seen);
   database.close();
-  opened = await openConsole(() => undefined);
+  opened = await openConsole({
+    onFirstView: () => undefined,
+    loadReceiver: async () => openReceiver,
+  });
   await settle();
   return opened;
 }

@@ -9,6 +9,7 @@ import {
   readEvent,
 } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
+import { QrCode } from '../../../components/qr/QrCode.tsx';
 import { formatLongDay } from '../../../components/time/format-instant.ts';
 import { MemberNames } from '../../../components/trial/RelayMembers.tsx';
 import { formatStartName } from '../../../components/trial/start-name.ts';
@@ -24,6 +25,8 @@ interface Props {
   readonly challenge: Challenge;
   readonly list: SelectedList;
   readonly rows: readonly Start[];
+  /** Where the QR code leads; undefined where no address is known that a phone reaches. */
+  readonly link?: string | undefined;
 }
 
 /** Whether an athlete is to start: neither scratched nor absent at the call. */
@@ -35,7 +38,7 @@ function formatPresence({ presence }: Start, t: Translate): string {
 }
 
 /** One list on a printed page, with blank cells for the results. */
-export function PrintSheet({ challenge, list, rows }: Props) {
+export function PrintSheet({ challenge, list, rows, link }: Props) {
   const { t, language } = useText();
   const { trial, group } = list;
   const event = trial ?? group.trials[0];
@@ -46,6 +49,12 @@ export function PrintSheet({ challenge, list, rows }: Props) {
   return (
     <section className={`start-sheet${columns.isWide ? ' wide' : ''}`}>
       <header>
+        {link !== undefined && (
+          <figure className="start-sheet-qr">
+            <QrCode text={link} label={t('starts.sheet.qr')} />
+            <figcaption>{t(/[#&]code=/.test(link) ? 'starts.sheet.qr.judges' : 'starts.sheet.qr')}</figcaption>
+          </figure>
+        )}
         <strong>{challenge.name}</strong>
         <h2>
           {group.name} – {trial === undefined ? t('starts.commitments') : formatTrialNameInGroup(trial, language)}

@@ -47,6 +47,8 @@ export const GATE_EN: Readonly<Record<keyof typeof GATE_FR, string>> = {
   'task.place.start': 'Start',
   'task.place.chrono': 'Finish 1|Finish 2|Finish 3',
   'task.none': 'No console opens with this code yet: the secretariat writes what it says.',
+  'task.scanned': 'Event of the sheet:',
+  'task.scanned.elsewhere': 'The event of the sheet is not of this competition: type the code of the day.',
   'task.show': 'Show the events',
   'code.revoked': 'This code was revoked. Nothing is lost: type the new code, this journal goes on.',
   'code.ended': 'The competition is over: this code no longer writes. The journal stays here.',

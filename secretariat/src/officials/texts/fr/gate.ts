@@ -45,6 +45,8 @@ export const GATE_FR = {
   'task.place.start': 'Départ',
   'task.place.chrono': 'Arrivée 1|Arrivée 2|Arrivée 3',
   'task.none': 'Aucune console ne s’ouvre encore avec ce code : le secrétariat note ce qu’il dit.',
+  'task.scanned': 'Épreuve de la feuille :',
+  'task.scanned.elsewhere': 'L’épreuve de la feuille n’est pas de cette compétition : tapez le code du jour.',
   'task.show': 'Voir les épreuves',
   'code.revoked': 'Ce code a été révoqué. Rien n’est perdu : tapez le nouveau code, ce journal continue.',
   'code.ended': 'La compétition est finie : ce code n’écrit plus. Le journal reste ici.',

@@ -9,8 +9,8 @@ import {
   makeUrl,
   type ValidCodeAnswer,
 } from 'shared-domain/contract';
-import { makeRequest } from '../../api/request.ts';
-import { secretariatApi } from '../../api/secretariat-api.ts';
+import { makeRequest } from './request.ts';
+import { secretariatApi } from './secretariat-api.ts';
 
 interface CodeRef {
   readonly chOID: string;
