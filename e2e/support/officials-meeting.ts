@@ -17,6 +17,8 @@ export interface OfficialsMeeting {
   readonly name: string;
   readonly code: string;
   readonly chOID: string;
+  /** Id of the high jump. */
+  readonly trialOID: string;
   readonly readHighJump: () => Promise<{ status: number; rows: Record<string, string>; ranks: Record<string, number> }>;
   /** A change of the start list by the secretariat, which releases the trial from its judge first: `{op: 'scratch', row}`. */
   readonly editStarts: (edit: object) => Promise<void>;
@@ -78,6 +80,7 @@ export async function createOfficialsMeeting(
   return {
     name,
     chOID,
+    trialOID: oid,
     code,
     readFacts,
     async renewCode() {

@@ -105,3 +105,13 @@ test('a printed sheet of a throw for all categories has the weight that each ath
   expect(getRow(/VALMOREL/)).toHaveTextContent('ESF · 4 kg');
   expect(getRow(/SANTERRE/)).toHaveTextContent('CAM · 5 kg');
 });
+
+test('a printed sheet of a high jump has the heights that are announced, then blank bars', () => {
+  const jump = aTrial({ oid: 'jump', gOID: 'group', starts: 3, g0: 900_001, g1: '0', dets: { heights: [1700, 1750] } });
+  const [group] = groupByEvent([jump], 'fr');
+  if (group === undefined) throw new Error('no group');
+  render(<PrintSheet challenge={MEETING} list={{ oid: 'jump', group, trial: jump }} rows={ROWS} />);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(4, 7)).toEqual(['1.70', '1.75', '']);
+  expect(heads).toHaveLength(4 + 12 + 2);
+});

@@ -2,6 +2,7 @@ import {
   type EventRef,
   findListType,
   findStartTime,
+  formatHeight,
   formatLocalTime,
   isRelayEvent,
   type ListType,
@@ -43,7 +44,7 @@ export function PrintSheet({ challenge, list, rows, link }: Props) {
   const { trial, group } = list;
   const event = trial ?? group.trials[0];
   if (event === undefined) return null;
-  const columns = findSheetColumns(event, trial?.dets.nbTries);
+  const columns = findSheetColumns(event, trial?.dets.nbTries, trial?.dets.heights);
   const isInLanes = hasLanes(rows);
   const isRelay = isRelayEvent(event);
   return (
@@ -144,11 +145,21 @@ const COLUMNS_BY_TYPE: Readonly<Record<ListType, SheetColumns>> = {
 };
 
 /**
- * The blank columns of an event: attempts of a jump or throw (six unless the trial says otherwise), unnamed bars of a vertical
- * jump, none for a race.
+ * The blank columns of an event: attempts of a jump or throw (six unless the trial says otherwise), bars of a vertical jump with the heights
+ * (mm) that are announced, none for a race.
  */
-function findSheetColumns(event: EventRef, attemptCount: number | undefined): SheetColumns {
-  const columns = COLUMNS_BY_TYPE[findListType(event)];
+function findSheetColumns(
+  event: EventRef,
+  attemptCount: number | undefined,
+  heights: readonly number[] = [],
+): SheetColumns {
+  const type = findListType(event);
+  const columns = COLUMNS_BY_TYPE[type];
+  if (type === 'vertical')
+    return {
+      ...columns,
+      markColumns: [...heights.map((height) => formatHeight(height)), ...columns.markColumns].slice(0, BAR_COLUMNS),
+    };
   return attemptCount !== undefined && columns.markColumns.length === ATTEMPTS.length
     ? { ...columns, markColumns: Array.from({ length: attemptCount }, (_, index) => String(index + 1)) }
     : columns;
