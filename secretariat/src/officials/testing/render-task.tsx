@@ -228,6 +228,8 @@ export async function renderTask(
       acknowledge: async () =>
         learn({ ...seen, changes: seen.changes?.map((change) => ({ ...change, isSeen: true })) }),
     },
+    scannedTrial: () => undefined,
+    forgetScannedTrial: () => undefined,
     views: {
       current: () => view,
       open: show,
