@@ -1,23 +1,30 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { warmUp } from '../src/app/warm-up.ts';
 
-const server = createServer((_, answer) => answer.end());
-afterAll(() => void server.close());
-
-test('A server that starts asks itself for the home page in both languages', async () => {
+/** What a server is asked whose home page is this. */
+async function listAsked(home: string): Promise<string[]> {
   const asked: string[] = [];
-  const hasAskedTwice = new Promise<void>((resolve) => {
-    server.on('request', ({ url, headers }: IncomingMessage) => {
-      asked.push(`${headers['accept-language']} ${url}`);
-      if (asked.length === 2) resolve();
-    });
+  const server = createServer(({ url, headers }: IncomingMessage, answer: ServerResponse) => {
+    asked.push(`${headers['accept-language']} ${url}`);
+    answer.end(url === '/' ? home : '');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const warmed = warmUp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await Promise.all([hasAskedTwice, warmed]);
-  expect(asked.sort()).toEqual(['en /', 'fr /']);
+  await warmUp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.close();
+  return asked;
+}
+
+test('A server that starts asks itself for the home page in both languages', async () => {
+  expect((await listAsked('')).sort()).toEqual(['en /', 'fr /']);
+});
+
+test('then for the first competitions that the home page leads to, each once in both languages', async () => {
+  const links = ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((oid) => `<a href="/challenge/${oid}">`);
+  const asked = await listAsked(`${links.join('')}<a href="/challenge/a/stats">`);
+  const competitions = [...'abcdef'].flatMap((oid) => [`fr /challenge/${oid}`, `en /challenge/${oid}`]);
+  expect(asked.slice(2)).toEqual(competitions);
 });

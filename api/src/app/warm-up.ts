@@ -1,15 +1,31 @@
 import { get } from 'node:http';
 
+/** Pages that are asked for after the home page: so many draws are needed until drawing is compiled for speed. */
+const MAX_PAGES = 6;
+const LANGUAGES = ['fr', 'en'] as const;
+
+/** The competitions that a home page leads to, each once. */
+const listCompetitions = (home: string): string[] =>
+  [...new Set(Array.from(home.matchAll(/href="(\/challenge\/[\w-]+)"/g), ([, path = '']) => path))].slice(0, MAX_PAGES);
+
 /**
- * Asks a server for the home page in each language, so that what reads and draws pages is ready for the first readers.
+ * Asks a server for the home page in each language, and then for the competitions that it leads to, so that what reads and draws pages is
+ * ready for the first readers.
  * @returns a promise of the answers, or of their failure
  */
 export async function warmUp(address: string): Promise<void> {
   // Not `fetch`: its parser takes as much memory as ten thousand streams, for good.
-  const ask = (language: string) =>
-    new Promise<void>((resolve) => {
-      const request = get(`${address}/`, { headers: { 'accept-language': language } }, (page) => page.resume());
-      request.on('error', () => undefined).once('close', resolve);
+  const ask = (language: string, path: string) =>
+    new Promise<string>((resolve) => {
+      let text = '';
+      const request = get(`${address}${path}`, { headers: { 'accept-language': language } }, (page) =>
+        page.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        }),
+      );
+      request.on('error', () => undefined).once('close', () => resolve(text));
     });
-  await Promise.all(['fr', 'en'].map(ask));
+  const [home = ''] = await Promise.all(LANGUAGES.map((language) => ask(language, '/')));
+  // One after the other: a reader waits for one page at most.
+  for (const path of listCompetitions(home)) for (const language of LANGUAGES) await ask(language, path);
 }

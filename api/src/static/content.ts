@@ -50,8 +50,8 @@ export function prepareContent(
 
 /** Prepares a text without blocking this thread. */
 export async function prepareContentAside(type: string, body: Buffer): Promise<Content> {
-  const br = await promisify(brotliCompress)(body, BROTLI_OPTIONS);
-  return prepareContent(type, body, { br, gzip: await promisify(gzip)(body) });
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(body, BROTLI_OPTIONS), promisify(gzip)(body)]);
+  return prepareContent(type, body, { br, gzip: zipped });
 }
 
 /** Encodings that a request accepts, best first; `q=0` refuses one. */
