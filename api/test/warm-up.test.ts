@@ -13,7 +13,7 @@ async function listAsked(home: string): Promise<string[]> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await warmUp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await warmUp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 0);
   server.close();
   return asked;
 }
