@@ -50,24 +50,26 @@ export function PrintSheet({ challenge, list, rows, link }: Props) {
   return (
     <section className={`start-sheet${columns.isWide ? ' wide' : ''}`}>
       <header>
+        <div>
+          <strong>{challenge.name}</strong>
+          <h2>
+            {group.name} – {trial === undefined ? t('starts.commitments') : formatTrialNameInGroup(trial, language)}
+          </h2>
+          <p>
+            {trial !== undefined &&
+              `${formatLongDay(findStartTime(trial), challenge.tz, language)} · ${formatLocalTime(findStartTime(trial), challenge.tz)} · `}
+            {t('starts.count', { count: rows.filter(isExpected).length })}
+            {needsWind(readEvent(event, challenge.kind)) && columns.markColumns.length === 0 && (
+              <span className="blank"> {t('starts.sheet.wind')} ________</span>
+            )}
+          </p>
+        </div>
         {link !== undefined && (
           <figure className="start-sheet-qr">
             <QrCode text={link} label={t('starts.sheet.qr')} />
             <figcaption>{t(/[#&]code=/.test(link) ? 'starts.sheet.qr.judges' : 'starts.sheet.qr')}</figcaption>
           </figure>
         )}
-        <strong>{challenge.name}</strong>
-        <h2>
-          {group.name} – {trial === undefined ? t('starts.commitments') : formatTrialNameInGroup(trial, language)}
-        </h2>
-        <p>
-          {trial !== undefined &&
-            `${formatLongDay(findStartTime(trial), challenge.tz, language)} · ${formatLocalTime(findStartTime(trial), challenge.tz)} · `}
-          {t('starts.count', { count: rows.filter(isExpected).length })}
-          {needsWind(readEvent(event, challenge.kind)) && columns.markColumns.length === 0 && (
-            <span className="blank"> {t('starts.sheet.wind')} ________</span>
-          )}
-        </p>
       </header>
       <table>
         <thead>
