@@ -228,6 +228,8 @@ test('The QR code of a judge’s printed sheet opens the console at its event, o
   await expect(first.getByRole('button', { name: 'Je tiens cette épreuve' })).toBeVisible();
   await press(first, 'Retour');
   await expect(first.getByRole('button', { name: /Hauteur/ })).toBeVisible();
+  await press(first, 'Retour');
+  await expect(first.getByRole('heading', { name: 'Que faites-vous ?' })).toBeVisible();
   await first.close();
 
   // The sheet on the wall leads a phone that has a code to the event at once, and asks another one for its code.

@@ -35,11 +35,13 @@ function useScannedTrial() {
   /** Whether a task writes the trial; so does each while it is not known. */
   const isOf = (one: Task): boolean =>
     trial === undefined || listTaskTrials([trial], one, known?.challenge.kind ?? '').length > 0;
-  const open = (one: Task): void => {
-    if (oid === undefined) return;
-    if (trial !== undefined && isOf(one) && !WHOLE_TASKS.includes(one))
-      views.open({ name: 'trial', task: one, trial: oid });
-    forgetScannedTrial();
+  /** The trial to be opened for a task, which is opened once. */
+  const take = (one: Task): string | undefined => {
+    if (oid !== undefined) forgetScannedTrial();
+    return trial !== undefined && isOf(one) && !WHOLE_TASKS.includes(one) ? oid : undefined;
+  };
+  const open = (one: Task, taken: string | undefined): void => {
+    if (taken !== undefined) views.open({ name: 'trial', task: one, trial: taken });
   };
   // A device that has said already what it does, and where, is led there at once.
   const isReady = task !== undefined && place !== undefined && (task !== 'walk' || walkJudge !== undefined);
@@ -47,10 +49,11 @@ function useScannedTrial() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan
   useEffect(() => {
     if (openAtOnce === undefined) return;
+    const taken = take(openAtOnce);
     views.replace({ name: 'list', task: openAtOnce });
-    open(openAtOnce);
+    open(openAtOnce, taken);
   }, [openAtOnce, oid]);
-  return { trial, isOf, open, isElsewhere: oid !== undefined && known !== undefined && trial === undefined };
+  return { trial, isOf, take, open, isElsewhere: oid !== undefined && known !== undefined && trial === undefined };
 }
 
 /** What are you, and where: the console that opens, and the name of this device for the others. */
@@ -81,9 +84,11 @@ export function TaskScreen() {
   const isChosen = (one: (typeof places)[number]) => (isWalk ? one.judge === judge : one.name === place && !isTyping);
   const show = async () => {
     if (task === undefined) return;
+    // Before the device has a task: else it would be opened for that one at once, and then again.
+    const taken = scanned.take(task);
     await log.changeDevice({ task, place: place.trim(), ...(isWalk ? { walkJudge: judge } : {}) });
     views.open({ name: 'list', task });
-    scanned.open(task);
+    scanned.open(task, taken);
   };
   return (
     <div className="gate">
