@@ -8,6 +8,7 @@ import {
   type PesAnswer,
   type PricesAnswer,
 } from 'shared-domain/contract';
+import { createCompetitionTags, createStandingsTags } from './competition-tags.ts';
 import { publicApi } from './public-api.ts';
 
 /** The first `qty` of a list about a competition. */
@@ -16,22 +17,20 @@ interface FirstRowsQuery {
   readonly qty: number;
 }
 
-const createCompetitionTags = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
-
 /** Calls for what is around the programme on a competition's first page, and for its cards. */
 const landingApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     bestPerfs: build.query<PerfsAnswer, FirstRowsQuery>({
       query: ({ chOID, qty }) => makeUrl(calls.perfs, { id: chOID }, { qty }),
-      providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
+      providesTags: (_answer, _error, { chOID }) => createStandingsTags(chOID),
     }),
     pes: build.query<PesAnswer, FirstRowsQuery>({
       query: ({ chOID, qty }) => makeUrl(calls.pes, { id: chOID }, { qty }),
-      providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
+      providesTags: (_answer, _error, { chOID }) => createStandingsTags(chOID),
     }),
     cpes: build.query<CpesAnswer, FirstRowsQuery>({
       query: ({ chOID, qty }) => makeUrl(calls.cpes, { id: chOID }, { qty }),
-      providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
+      providesTags: (_answer, _error, { chOID }) => createStandingsTags(chOID),
     }),
     prices: build.query<PricesAnswer, string>({
       query: (id) => makeUrl(calls.prices, { id }),

@@ -8,7 +8,7 @@ import { apiBase, createApi } from 'shared-domain/platform';
 export const publicApi = createApi({
   reducerPath: 'publicSite',
   baseQuery: apiBase,
-  tagTypes: ['Competition', 'Programme', 'List', 'Live', 'Athlete', 'Prices'],
+  tagTypes: ['Competition', 'Programme', 'List', 'Live', 'Athlete', 'Prices', 'Standings'],
   refetchOnReconnect: true,
   refetchOnMountOrArgChange: CACHE_SECONDS.groups,
   endpoints: () => ({}),

@@ -8,6 +8,7 @@ import {
   type TeamAnswer,
   type TeamsAnswer,
 } from 'shared-domain/contract';
+import { createCompetitionTags, createStandingsTags } from './competition-tags.ts';
 import { publicApi } from './public-api.ts';
 
 interface TeamQuery {
@@ -20,22 +21,20 @@ interface AthleteQuery {
   readonly key: string;
 }
 
-const createCompetitionTags = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
-
 /** Calls for rankings and statistics computed from a competition's results. */
 const standingsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     perfs: build.query<PerfsAnswer, string>({
       query: (id) => makeUrl(calls.perfs, { id }),
-      providesTags: (_answer, _error, chOID) => createCompetitionTags(chOID),
+      providesTags: (_answer, _error, chOID) => createStandingsTags(chOID),
     }),
     teams: build.query<TeamsAnswer, string>({
       query: (id) => makeUrl(calls.teams, { id }),
-      providesTags: (_answer, _error, chOID) => createCompetitionTags(chOID),
+      providesTags: (_answer, _error, chOID) => createStandingsTags(chOID),
     }),
     team: build.query<TeamAnswer, TeamQuery>({
       query: ({ chOID, teamId }) => makeUrl(calls.team, { id: chOID, teamId }),
-      providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
+      providesTags: (_answer, _error, { chOID }) => createStandingsTags(chOID),
     }),
     athlete: build.query<AthleteAnswer, AthleteQuery>({
       query: ({ chOID, key }) => makeUrl(calls.athlete, { id: chOID, key }),
@@ -47,11 +46,11 @@ const standingsApi = publicApi.injectEndpoints({
     }),
     scratch: build.query<ScratchAnswer, string>({
       query: (id) => makeUrl(calls.scratch, { id }),
-      providesTags: (answer) => (answer === undefined ? [] : createCompetitionTags(answer.chOID)),
+      providesTags: (answer) => (answer === undefined ? [] : createStandingsTags(answer.chOID)),
     }),
     stats: build.query<StatsAnswer, string>({
       query: (id) => makeUrl(calls.stats, { id }),
-      providesTags: (_answer, _error, chOID) => createCompetitionTags(chOID),
+      providesTags: (_answer, _error, chOID) => createStandingsTags(chOID),
     }),
   }),
 });

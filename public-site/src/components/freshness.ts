@@ -9,3 +9,6 @@ interface Freshness {
 export const FreshnessContext = createContext<Freshness>({ isLive: false, pollingInterval: 0 });
 
 export const useFreshness = (): Freshness => useContext(FreshnessContext);
+
+/** Polling interval of what stands around the list that is shown, ms: it is asked for every third time. */
+export const useSlowPollingInterval = (): number => 3 * useFreshness().pollingInterval;

@@ -1,6 +1,7 @@
 import type { Challenge } from 'shared-domain/contract';
 import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
+import { useFreshness } from '../freshness.ts';
 import { EntryTable } from '../perf-table/tables/EntryTable.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
@@ -16,7 +17,8 @@ interface EntryListProps {
 /** The entries of an event, which are not yet assigned to heats. */
 export function EntryList({ chOID, gOID, group, caption, kind }: EntryListProps) {
   const { t } = useText();
-  const starts = useStartsQuery({ chOID, groupOID: gOID });
+  const { pollingInterval } = useFreshness();
+  const starts = useStartsQuery({ chOID, groupOID: gOID }, { pollingInterval });
   return (
     <QueryState query={starts}>
       {(answer) => {

@@ -24,6 +24,7 @@ import { ResultNotes } from './ResultNotes.tsx';
 import { RoundQualifiers } from './RoundQualifiers.tsx';
 import { StartList } from './StartList.tsx';
 import { formatSectionName } from './section-name.ts';
+import { useStartLists } from './use-start-lists.ts';
 
 interface GroupListsProps {
   readonly sections: readonly GroupSection[];
@@ -35,6 +36,12 @@ interface GroupListsProps {
 /** All heats of all rounds of an event, each with a header and a table. */
 export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps) {
   const { t, language } = useText();
+  const trials = sections.flatMap(({ heats }) => heats);
+  const starts = useStartLists(
+    trials[0]?.chOID ?? '',
+    trials.map(({ oid }) => oid),
+    tab === 'departs',
+  );
   const byOid = new Map(lists.map((list) => [list.oid, list]));
   if (sections.length === 0) {
     return tab === 'resultats' ? (
@@ -65,7 +72,12 @@ export function GroupLists({ sections, lists, tab, challenge }: GroupListsProps)
             <section key={heat.oid} id={buildAnchor(heat)} className="heat" aria-labelledby={`h-${heat.oid}`}>
               <HeatHead trial={list ?? heat} challenge={challenge} />
               {tab === 'departs' ? (
-                <StartList trial={heat} caption={`${title}, ${t('tab.starts')}`} kind={challenge?.kind} />
+                <StartList
+                  trial={heat}
+                  query={starts}
+                  caption={`${title}, ${t('tab.starts')}`}
+                  kind={challenge?.kind}
+                />
               ) : list === undefined || list.rows.length === 0 ? (
                 <Empty what="results">{t('empty.results')}</Empty>
               ) : (

@@ -1,15 +1,17 @@
 import { readEvent } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
-import { useStartsQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { ListTrial } from '../perf-table/tables/list-trial.ts';
 import { StartTable } from '../perf-table/tables/StartTable.tsx';
 import { QualifyingRule } from '../QualifyingRule.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
+import type { StartListsRequest } from './use-start-lists.ts';
 
 interface StartListProps {
-  readonly trial: Pick<ListTrial, 'oid' | 'chOID' | 'g0' | 'g1' | 'dets'>;
+  readonly trial: Pick<ListTrial, 'oid' | 'g0' | 'g1' | 'dets'>;
+  /** Asks for the trial's start list, perhaps among others. */
+  readonly query: StartListsRequest;
   readonly caption: string;
   readonly kind: Challenge['kind'] | undefined;
   /** Whether the title of the page already says how athletes qualify. */
@@ -17,11 +19,12 @@ interface StartListProps {
 }
 
 /** The start list of one trial. */
-export function StartList({ trial, caption, kind, isRuleInTitle = false }: StartListProps) {
+export function StartList({ trial, query, caption, kind, isRuleInTitle = false }: StartListProps) {
   const { t } = useText();
-  const starts = useStartsQuery({ chOID: trial.chOID, trialOIDs: [trial.oid] });
+  // An answer about other trials says nothing of this one.
+  const isAnswered = query.currentData !== undefined || query.data?.starts.some(({ oid }) => oid === trial.oid);
   return (
-    <QueryState query={starts}>
+    <QueryState query={{ ...query, data: isAnswered ? query.data : undefined }}>
       {(answer) => {
         const rows = answer.starts.find(({ oid }) => oid === trial.oid)?.rows ?? [];
         if (rows.length === 0) return <Empty what="starts">{t('empty.starts')}</Empty>;

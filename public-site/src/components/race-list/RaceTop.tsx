@@ -2,6 +2,7 @@ import { FIRST_RACE_QUERY } from 'shared-domain';
 import type { Challenge, RaceAnswer, Trial } from 'shared-domain/contract';
 import { useRaceQuery } from '../../api/challenge-endpoints.ts';
 import { useText } from '../../locales/use-text.ts';
+import { useFreshness } from '../freshness.ts';
 import { Empty } from '../states/Empty.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 import { formatTrialTitle } from '../trial-title.ts';
@@ -18,8 +19,9 @@ const MAX_TOP_ROWS = 10;
 /** The first rows of a long race; its own page has all of them. */
 export function RaceTop({ race, kind }: RaceTopProps) {
   const { t, language } = useText();
+  const { pollingInterval } = useFreshness();
   // The same query as on the race's own page, which then has its answer in the cache.
-  const query = useRaceQuery({ chOID: race.chOID, trialOID: race.oid, ...FIRST_RACE_QUERY });
+  const query = useRaceQuery({ chOID: race.chOID, trialOID: race.oid, ...FIRST_RACE_QUERY }, { pollingInterval });
   return (
     <QueryState<RaceAnswer> query={query} rows={MAX_TOP_ROWS}>
       {(answer) =>

@@ -5,6 +5,7 @@ import { Link } from 'shared-domain/platform';
 import { useResultsQuery } from '../../api/challenge-endpoints.ts';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { SexChip } from '../../components/chips/SexChip.tsx';
+import { useFreshness } from '../../components/freshness.ts';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { GroupLists } from '../../components/lists/GroupLists.tsx';
 import { listGroupSections } from '../../components/lists/group-sections.ts';
@@ -66,7 +67,8 @@ export function FamilyGroup({ challenge, group, rounds, tab, isInitiallyOpen }: 
 }
 
 function Results({ challenge, group, rounds }: Pick<FamilyGroupProps, 'challenge' | 'group' | 'rounds'>) {
-  const results = useResultsQuery({ chOID: challenge.oid, groupOID: group.oid });
+  const { pollingInterval } = useFreshness();
+  const results = useResultsQuery({ chOID: challenge.oid, groupOID: group.oid }, { pollingInterval });
   return (
     <QueryState query={results} rows={6}>
       {({ results: lists }) => (

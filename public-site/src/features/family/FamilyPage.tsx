@@ -4,7 +4,7 @@ import { Link } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { CategorySelect } from '../../components/CategorySelect.tsx';
-import { useFreshness } from '../../components/freshness.ts';
+import { useFreshness, useSlowPollingInterval } from '../../components/freshness.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -34,7 +34,7 @@ export function FamilyPage({ chOID, family }: FamilyPageProps) {
   const { language } = useText();
   const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
-  const groups = useGroupsQuery(chOID, { pollingInterval });
+  const groups = useGroupsQuery(chOID, { pollingInterval: useSlowPollingInterval() });
   const rounds = useRoundsQuery(chOID, { pollingInterval });
   const name = formatFamily(family, language);
   usePage({ title: name === undefined ? undefined : challenge.data && `${name} – ${challenge.data.name}` });

@@ -3,7 +3,7 @@ import type { Group } from 'shared-domain/contract';
 import { Link, Navigate } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
-import { useFreshness } from '../../components/freshness.ts';
+import { useFreshness, useSlowPollingInterval } from '../../components/freshness.ts';
 import { isTab, ListTabs } from '../../components/ListTabs.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { GroupLists } from '../../components/lists/GroupLists.tsx';
@@ -36,7 +36,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
   const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const groups = useGroupsQuery(chOID);
-  const rounds = useRoundsQuery(chOID);
+  const rounds = useRoundsQuery(chOID, { pollingInterval: useSlowPollingInterval() });
   const heats = rounds.data?.rounds.flatMap((each) => each.heats.filter((heat) => heat.gOID === gOID)) ?? [];
   const race = heats.length === 1 ? heats.find((heat) => isLongRace(heat, challenge.data?.kind)) : undefined;
   const isKindUnknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'shared-domain/contract';
 import { challengeApi } from '../../api/challenge-endpoints.ts';
-import { refetchLive } from './live-requests.ts';
+import { refetchLive, refetchStandings } from './live-requests.ts';
 import { mergeLive, mergeResults, mergeRounds, mergeStarts } from './merge-change.ts';
 
 type RootState = Parameters<typeof challengeApi.util.selectCachedArgsForQuery>[0];
@@ -49,6 +49,7 @@ export function applyChange(store: LiveStore, chOID: string, change: ChangeEvent
   store.dispatch(util.updateQueryData('live', chOID, (draft) => mergeLive(draft, change)));
 
   refetchLive(store, chOID);
+  refetchStandings(store, chOID);
   const changedLists = listChangedAthletes(change, chOID);
   if (changedLists.length > 0) runLater(() => store.dispatch(util.invalidateTags(changedLists)));
   if (change.structure) runLater(() => store.dispatch(util.invalidateTags([{ type: 'Programme', id: chOID }])));

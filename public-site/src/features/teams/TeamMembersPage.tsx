@@ -13,6 +13,7 @@ import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import type { Entrant } from '../../components/follow/followed-index.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
+import { useSlowPollingInterval } from '../../components/freshness.ts';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
@@ -54,11 +55,12 @@ interface MembersProps {
 function Members({ chOID, team, challenge }: MembersProps) {
   const text = useTeamText();
   const { t } = text;
-  const rounds = useRoundsQuery(chOID);
+  const pollingInterval = useSlowPollingInterval();
+  const rounds = useRoundsQuery(chOID, { pollingInterval });
   const groupOids = new Set(team.members.flatMap(({ events }) => events.map(({ gOID }) => gOID)));
   const trials = (rounds.data?.rounds ?? []).filter(({ gOID }) => groupOids.has(gOID)).flatMap(({ heats }) => heats);
   const trialOIDs = trials.filter(({ starts }) => starts > 0).map(({ oid }) => oid);
-  const starts = useStartsQuery({ chOID, trialOIDs }, { skip: trialOIDs.length === 0 });
+  const starts = useStartsQuery({ chOID, trialOIDs }, { pollingInterval, skip: trialOIDs.length === 0 });
   if (team.members.length === 0) return <Empty what="entries">{t('teams.nobody')}</Empty>;
   const isLoading = rounds.isLoading || starts.isLoading;
   // Starts make rows higher and come above them. The server, which has none, draws the members without.

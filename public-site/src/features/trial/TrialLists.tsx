@@ -3,6 +3,7 @@ import type { Tab } from '../../components/ListTabs.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { ResultNotes } from '../../components/lists/ResultNotes.tsx';
 import { StartList } from '../../components/lists/StartList.tsx';
+import { useStartLists } from '../../components/lists/use-start-lists.ts';
 import { ResultTable } from '../../components/perf-table/tables/ResultTable.tsx';
 import { RaceList } from '../../components/race-list/RaceList.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
@@ -23,9 +24,12 @@ export function TrialLists({ trial, list, tab, challenge, race }: TrialListsProp
   const { t, language } = useText();
   const kind = challenge?.kind;
   const title = formatTrialTitle(trial, language, kind);
+  const starts = useStartLists(trial.chOID, [trial.oid], tab === 'departs');
   switch (tab) {
     case 'departs':
-      return <StartList isRuleInTitle trial={trial} caption={`${title}, ${t('tab.starts')}`} kind={kind} />;
+      return (
+        <StartList isRuleInTitle trial={trial} query={starts} caption={`${title}, ${t('tab.starts')}`} kind={kind} />
+      );
     case 'engages':
       return (
         <EntryList

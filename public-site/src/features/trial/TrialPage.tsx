@@ -11,7 +11,7 @@ import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { lazyPage } from 'shared-domain/platform';
 import { useChallengeQuery, useRaceQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
-import { useFreshness } from '../../components/freshness.ts';
+import { useFreshness, useSlowPollingInterval } from '../../components/freshness.ts';
 import { ListTabs } from '../../components/ListTabs.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
@@ -42,15 +42,19 @@ interface TrialPageProps {
 export function TrialPage({ chOID, trialOID }: TrialPageProps) {
   const { language } = useText();
   const { isLive, pollingInterval } = useFreshness();
+  const slowPollingInterval = useSlowPollingInterval();
   const challenge = useChallengeQuery(chOID);
-  const rounds = useRoundsQuery(chOID);
+  const rounds = useRoundsQuery(chOID, { pollingInterval: slowPollingInterval });
   const heats = rounds.data?.rounds.flatMap((round) => round.heats);
   const plannedTrial = heats?.find(({ oid }) => oid === trialOID);
   const race = plannedTrial !== undefined && isLongRace(plannedTrial, challenge.data?.kind) ? plannedTrial : undefined;
   // A long race must not be requested whole: nothing is requested until it is known whether this is one.
   const isKindUnknown = (rounds.isLoading || challenge.isLoading) && !rounds.isError;
   const results = useResultsQuery({ chOID, trialOID }, { pollingInterval, skip: isKindUnknown || race !== undefined });
-  const racePage = useRaceQuery({ chOID, trialOID, ...FIRST_RACE_QUERY }, { skip: race === undefined });
+  const racePage = useRaceQuery(
+    { chOID, trialOID, ...FIRST_RACE_QUERY },
+    { pollingInterval: slowPollingInterval, skip: race === undefined },
+  );
 
   const fullList = results.data?.results.find(({ oid }) => oid === trialOID);
   const list =
