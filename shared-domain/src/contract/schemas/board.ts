@@ -185,7 +185,10 @@ const walk = z.object({
   ),
 });
 
-/** One event of the stadium: who is up (`turn`), leads, is first; a race that runs; one to come (`ahead`) or in a pause `until`. */
+/**
+ * One event of the stadium: who is up (`turn`), leads, is first; a race that runs; one to come (`ahead`) or in a pause `until`. No `athlete`
+ * where several lead, nor between two bars (`turn`) before anybody has a mark.
+ */
 const cell = z.object({
   trial,
   state: z.enum(['turn', 'lead', 'running', 'order', 'ahead', 'pause']),
