@@ -129,7 +129,7 @@ const attempt = z.object({
 
 /**
  * Beside a pit. `state`: somebody is up (`turn`), is being measured, has just made the attempt `shown` until `until`; a `pause`; nobody is up
- * (`none`). `number` of `of` attempts; `toLead`: what it takes to lead; `lastGoingOn`: the last place that would go on, and its mark.
+ * (`none`: between two bars `next` are all who are still in). `number` of `of` attempts; `toLead`: what it takes to lead; `lastGoingOn`: the last place that would go on, and its mark.
  */
 const contest = z.object({
   trial,
@@ -154,8 +154,9 @@ const contest = z.object({
   bar: mark.optional(),
   nextBar: mark.optional(),
   isJumpOff: z.boolean().optional(),
-  /** Athletes still in a vertical jump. */
+  /** Athletes still in a vertical jump; who are level for first place until the referee decides. */
   left: z.int().optional(),
+  tied: z.array(person).optional(),
   next: z.array(person),
 });
 
