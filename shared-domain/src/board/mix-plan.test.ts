@@ -28,6 +28,12 @@ describe('A wall that shows by turns', () => {
     expect(choosePart(all, 99_000)).toEqual([1, 2, 3, 14]);
   });
 
+  test('of a long list the first four parts are shown, so that what comes meanwhile waits for less than a minute', () => {
+    expect(findNewsMs(23)).toBe(48_000);
+    for (const rows of [24, 100, 5000]) expect(findNewsMs(rows)).toBe(48_000);
+    expect(show([news('road', 0, 'final', 5000), news('record', 1, 'record')], 47.9, 48)).toEqual(['road', 'record']);
+  });
+
   test('what is new comes at once before what is shown otherwise, and leaves after its time', () => {
     expect(show([news('a', 10)], 9.9, 10, 19.9, 20)).toEqual(['filler', 'a', 'a', 'filler']);
   });

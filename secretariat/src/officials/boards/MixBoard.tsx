@@ -9,6 +9,7 @@ import {
   findMixSources,
   formatEventName,
   type ListPicture,
+  MAX_NEWS_ROWS,
   OVERVIEW_CELLS,
   WINNER_OTHERS,
 } from 'shared-domain/board';
@@ -101,7 +102,8 @@ function NewsList({ trial, known, form, since, shownMs }: NewsProps) {
   const { picture, isAwaited } = useMemo(() => describeMixList(trial, known, SHOWN_PICTURES), [trial, known]);
   const isStrip = form.shape === 'strip';
   const { cut, ...uncut } = picture;
-  const rows = isStrip ? picture.rows : choosePart(picture.rows, at - since);
+  const all = shownMs === undefined ? picture.rows : picture.rows.slice(0, MAX_NEWS_ROWS);
+  const rows = isStrip ? all : choosePart(all, at - since);
   const pages = Math.max(1, Math.ceil(rows.length / form.rows));
   return (
     <ListBoard
