@@ -60,9 +60,6 @@ export function findMixPart<T>(
   return { rows: shown, index, of: sizes.length, endMs };
 }
 
-/** The rows of a list that are shown so long after its first picture. */
-export const choosePart = <T>(rows: readonly T[], shownMs: number): readonly T[] => findMixPart(rows, shownMs).rows;
-
 const compare = (a: News, b: News): number => NEWS_RANKS.indexOf(a.rank) - NEWS_RANKS.indexOf(b.rank) || a.at - b.at;
 
 /** The newer word about a trial takes the place of the one that waits; more than five do not wait. */

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { formatRound, formatWind } from 'shared-domain';
 import {
   chooseMix,
-  choosePart,
   describeMixList,
   describeShownRecord,
   findLastResult,
+  findMixPart,
   findMixSources,
   formatEventName,
   type ListPicture,
@@ -103,7 +103,7 @@ function NewsList({ trial, known, form, since, shownMs }: NewsProps) {
   const isStrip = form.shape === 'strip';
   const { cut, ...uncut } = picture;
   const all = shownMs === undefined ? picture.rows : picture.rows.slice(0, MAX_NEWS_ROWS);
-  const rows = isStrip ? all : choosePart(all, at - since);
+  const { rows, index } = isStrip ? { rows: all, index: 0 } : findMixPart(all, at - since);
   const pages = Math.max(1, Math.ceil(rows.length / form.rows));
   return (
     <ListBoard
@@ -113,6 +113,7 @@ function NewsList({ trial, known, form, since, shownMs }: NewsProps) {
       isAwaited={isAwaited}
       since={since}
       pageMs={shownMs === undefined ? undefined : shownMs / pages}
+      part={index}
     />
   );
 }
@@ -132,6 +133,7 @@ export function MixBoard({ form }: { readonly form: BoardForm }) {
       <SponsorBoard pageMs={sponsorMs} />
     ) : trial !== undefined ? (
       <NewsList
+        key={trial.oid}
         trial={trial}
         known={known}
         form={half}
