@@ -137,6 +137,8 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await say(race, [{ kind: 'start' }], 'starter');
     await page.goto(`${server.url}/officiel/ecran/resultat?t=${race}`);
     await expect(page.locator('.list-rows li')).toHaveCount(4);
+    const fade = motion === 'reduce' ? 'none' : 'board-in';
+    await expect(page.locator('.board > .list')).toHaveCSS('animation-name', fade);
     await expectCalm('a list that grows', async () => {
       for (let lane = 1; lane <= 6; lane += 1) await say(race, [read(lane, lane, 11_500 + 70 * lane)], 'chrono');
       await expect(page.locator('.list-rows')).toContainText('11.57');

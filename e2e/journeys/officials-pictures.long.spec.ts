@@ -122,6 +122,12 @@ test('32, 66. Boards beside a pit: in each state, size, theme and font nothing i
     { kind: 'clock', act: 'pause', until: new Date(Date.now() + 3_600_000).toISOString(), text: 'Pluie' },
   ]);
   await look('a pause', `barre?t=${poleVault}`, '.board-empty');
+  const isBetween = '.board:not(:has(.board-squares)) .board-bar';
+  await say(poleVault, [{ kind: 'clock', act: 'resume' }, bar(1309, 3850, 'o')]);
+  await look('between two bars', `barre?t=${poleVault}`, isBetween);
+  const attempts = Array.from({ length: 27 }, (_, at) => bar(1301 + (at % 9), 4050, 'x'));
+  await say(poleVault, [{ kind: 'bar', h: 4050 }, ...attempts]);
+  await look('a tie for first place', `barre?t=${poleVault}`, isBetween);
   await say(longJump, [{ kind: 'report', what: 'other', bib: '1303', text: 'Planche' }]);
   await look('awaiting the referee', `classement?t=${longJump}`, '.board-referee');
   expect(faults).toEqual([]);

@@ -41,6 +41,10 @@ export interface BarsPicture {
   readonly following: readonly BarsAthlete[];
 }
 
+/** Whether an athlete may still jump. */
+export const isStillIn = ({ standing, absence }: BarsAthlete): boolean =>
+  standing?.status === 'in' && absence === undefined;
+
 /** The bar, who is at it, and which attempt it is; undefined where nobody is called. */
 export function describeBars(
   folded: FoldedTrialView,
@@ -79,7 +83,7 @@ export function describeBars(
     chip: mark === undefined ? undefined : findNewBest(createMark(mark, 'mm'), event, start.pe, undefined)?.k,
     record: findShownRecord(folded.trial, current.row, mark),
     nextHeight: isJumpOff ? undefined : view.nextHeight,
-    left: athletes.filter(({ standing, absence }) => standing?.status === 'in' && absence === undefined).length,
+    left: athletes.filter(isStillIn).length,
     clock: shown === undefined ? findRunningClock(folded) : undefined,
     following:
       shown === undefined ? view.following : [called, ...view.following].flatMap((one) => one ?? []).slice(0, 2),

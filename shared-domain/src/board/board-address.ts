@@ -50,7 +50,7 @@ export interface BoardOptions {
 /** What the address of a board asks for. */
 export interface BoardAddress extends BoardOptions {
   readonly layout: Layout;
-  /** The trial to show; undefined: the one of which something was said last. */
+  /** The trial to show; undefined: the one that `chooseTrial` finds. */
   readonly trial: string | undefined;
   readonly language: Language | undefined;
   /** Only trials that a device of this place writes («Sautoir 2»). */

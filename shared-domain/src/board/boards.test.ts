@@ -103,6 +103,71 @@ describe('The trial of a board', () => {
   });
 });
 
+describe('The trial of results', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 5, 13, 12, minute)).toISOString();
+  const race = (oid: string, status: number, updated: number, results = 0, g0 = HUNDRED) => ({
+    ...trial(oid, g0, status),
+    updated: at(updated),
+    results,
+  });
+  const said = (trialOID: string, minute: number, kind: string, by = 'chrono') => ({
+    n: minute,
+    by,
+    arrived: at(minute),
+    fact: { trialOID, kind },
+  });
+  const choose = (trials: readonly object[], facts: readonly object[], asked: object = {}) =>
+    chooseTrial(know(trials, facts), { ...address, layout: 'resultat', ...asked })?.oid;
+  const raws = said('first', 5, 'raw');
+
+  test('is the one with the newest change, whoever is called or in the call room meanwhile', () => {
+    const check = said('second', 7, 'check', 'judge');
+    for (const status of [5, 10, 15, 40])
+      for (const next of [25, 30])
+        expect(choose([race('first', status, 1), race('second', next, 9)], [raws, check])).toBe('first');
+    const start = said('second', 8, 'start', 'starter');
+    expect(choose([race('first', 15, 6), race('second', 5, 1)], [raws, check, start])).toBe('second');
+    // The secretariat corrects the first while the second runs.
+    expect(choose([race('first', 15, 9), race('second', 5, 1)], [raws, check, start])).toBe('first');
+  });
+
+  test('is one that was uploaded or typed, of which no official said a word', () => {
+    const uploaded = race('uploaded', 15, 8, 6);
+    expect(choose([race('first', 15, 6), uploaded, race('next', 30, 9)], [raws])).toBe('uploaded');
+    expect(choose([race('first', 15, 9), uploaded], [raws])).toBe('first');
+    expect(choose([race('empty', 15, 9)], [])).toBeUndefined();
+  });
+
+  test('is one whose finish is read before anybody said its start, and one that is called where there is no other', () => {
+    expect(choose([race('old', 40, 2, 6), race('first', 30, 1)], [raws])).toBe('first');
+    expect(choose([race('called', 30, 1), race('later', 25, 3)], [])).toBe('called');
+    expect(choose([race('old', 40, 2, 6), race('first', 50, 1)], [raws])).toBe('old');
+  });
+
+  test('is of a standing and of strips over a picture alike; there lanes come with the starter’s first word', () => {
+    const jump = (oid: string, status: number, updated: number, results = 0) =>
+      race(oid, status, updated, results, LONG_JUMP);
+    const check = said('second', 7, 'check', 'judge');
+    const jumps = [jump('first', 15, 6, 8), jump('second', 30, 9)];
+    expect(choose(jumps, [check], { layout: 'classement' })).toBe('first');
+    const strips = [race('first', 15, 6), race('second', 30, 1)];
+    const atLine = [raws, check, said('second', 9, 'check', 'starter')];
+    expect(choose(strips, [raws, check], { layout: 'incrustation' })).toBe('first');
+    expect(choose(strips, atLine, { layout: 'incrustation' })).toBe('second');
+    expect(choose(strips, atLine)).toBe('first');
+    // A start list is of who is called.
+    for (const asked of [{ layout: 'depart' }, { layout: 'incrustation', part: 'depart' }])
+      expect(choose(strips, [raws, check], asked)).toBe('second');
+  });
+
+  test('beside a pit is the event underway, before one that is called of which something was said since', () => {
+    const jumps = [trial('running', LONG_JUMP, 5), trial('called', LONG_JUMP, 30), trial('over', LONG_JUMP, 40)];
+    const facts = [said('running', 3, 'attempt'), said('called', 4, 'check', 'judge'), said('over', 6, 'report')];
+    expect(choose(jumps, facts, { layout: 'concours' })).toBe('running');
+    expect(choose(jumps.slice(1), facts, { layout: 'concours' })).toBe('called');
+  });
+});
+
 describe('The hour of an event that is late (Q9)', () => {
   const late = { ...trial('late', HUNDRED, 25), g1: '0', rows: [], dateE: '2026-06-13T13:00:00Z' };
   const other = { ...trial('other', HUNDRED, 25, '2026-06-13T12:30:00Z'), g1: '0', rows: [] };

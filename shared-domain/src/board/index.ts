@@ -2,6 +2,7 @@
 
 export { answerBoard } from './answer/board.ts';
 export * from './attempts-picture.ts';
+export * from './bars-interval.ts';
 export * from './bars-picture.ts';
 export * from './board-address.ts';
 export * from './board-language.ts';

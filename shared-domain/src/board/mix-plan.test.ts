@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { choosePart, findNewsMs, listPageSizes, type News, type NewsRank, planMix } from './mix-plan.ts';
+import { findMixPart, findNewsMs, listPageSizes, type News, type NewsRank, planMix } from './mix-plan.ts';
 
 const T = 1_000_000_000;
 const news = (trial: string, s: number, rank: NewsRank = 'heat', rows = 4): News => ({
@@ -22,10 +22,17 @@ describe('A wall that shows by turns', () => {
     expect(listPageSizes(14)).toEqual([8, 8, 4]);
     expect(findNewsMs(14)).toBe(12_000 + 12_000 + 10_000);
     const all = Array.from({ length: 14 }, (_, at) => at + 1);
-    expect(choosePart(all, 0)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(choosePart(all, 12_000)).toEqual([1, 2, 3, 9, 10, 11, 12, 13]);
-    expect(choosePart(all, 24_000)).toEqual([1, 2, 3, 14]);
-    expect(choosePart(all, 99_000)).toEqual([1, 2, 3, 14]);
+    const choosePart = (shownMs: number) => findMixPart(all, shownMs).rows;
+    expect(choosePart(0)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(choosePart(12_000)).toEqual([1, 2, 3, 9, 10, 11, 12, 13]);
+    expect(choosePart(24_000)).toEqual([1, 2, 3, 14]);
+    expect(choosePart(99_000)).toEqual([1, 2, 3, 14]);
+  });
+
+  test('of a long list the first four parts are shown, so that what comes meanwhile waits for less than a minute', () => {
+    expect(findNewsMs(23)).toBe(48_000);
+    for (const rows of [24, 100, 5000]) expect(findNewsMs(rows)).toBe(48_000);
+    expect(show([news('road', 0, 'final', 5000), news('record', 1, 'record')], 47.9, 48)).toEqual(['road', 'record']);
   });
 
   test('what is new comes at once before what is shown otherwise, and leaves after its time', () => {

@@ -24,6 +24,8 @@ const ROW_MS = 500;
 /** Rows of a picture, of which the first stay on each further one. */
 export const MIX_ROWS = 8;
 const HEAD_ROWS = 3;
+/** Rows of something new that are shown, four parts: what comes meanwhile waits for them. */
+export const MAX_NEWS_ROWS = 23;
 /** How many wait; of more the least pressing are left out. */
 const MAX_WAITING = 5;
 
@@ -37,9 +39,9 @@ export function listPageSizes(rows: number): readonly number[] {
 
 const findPageMs = (rows: number): number => PICTURE_MS + ROW_MS * rows;
 
-/** How long something new is shown, with all its parts, ms. */
+/** How long something new is shown, with all its parts or the first four of a longer list, ms. */
 export const findNewsMs = (rows: number): number =>
-  listPageSizes(rows).reduce((sum, size) => sum + findPageMs(size), 0);
+  listPageSizes(Math.min(rows, MAX_NEWS_ROWS)).reduce((sum, size) => sum + findPageMs(size), 0);
 
 /** The rows of a list that are shown so long after its first picture; `endMs`: how long after it they are gone. */
 export function findMixPart<T>(
@@ -57,9 +59,6 @@ export function findMixPart<T>(
     sizes.length === 1 ? rows : [...rows.slice(0, HEAD_ROWS), ...rows.slice(from, from + (MIX_ROWS - HEAD_ROWS))];
   return { rows: shown, index, of: sizes.length, endMs };
 }
-
-/** The rows of a list that are shown so long after its first picture. */
-export const choosePart = <T>(rows: readonly T[], shownMs: number): readonly T[] => findMixPart(rows, shownMs).rows;
 
 const compare = (a: News, b: News): number => NEWS_RANKS.indexOf(a.rank) - NEWS_RANKS.indexOf(b.rank) || a.at - b.at;
 

@@ -1,9 +1,11 @@
 import type { BoardRecord } from '../contract/types.ts';
 import { isCombined, isFieldEvent, isVerticalJump } from '../discipline/event-ref.ts';
 import { findClosing } from '../live-input/call-time.ts';
+import type { ContestAthlete } from '../live-input/contest-athlete.ts';
 import type { DeviceTrial, FoldedTrialView, KnownCompetition } from '../live-input/device-view.ts';
 import { readAttempts } from '../live-input/read-attempts.ts';
 import { readBars } from '../live-input/read-bars.ts';
+import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { formatDistance, formatHeight } from '../performance/format-mark.ts';
 import { compareStartTimes, findStartTime, isAhead } from '../trial/start-time.ts';
 import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
@@ -27,9 +29,9 @@ export interface StadiumCell {
   readonly kind: 'turn' | 'lead' | 'running' | 'order' | 'ahead' | 'pause';
   readonly bib?: string | undefined;
   readonly last?: string;
-  /** Number of the attempt of who is at it. */
+  /** Number of the attempt of who is at it; undefined where nobody is. */
   readonly attempt?: number;
-  /** The row of who is at it or leads. */
+  /** The row of who is at it or leads; none where several lead, whose names `last` has. */
   readonly row?: string;
   /** The bar, the leader's mark or time; in raw units, mm or ms. */
   readonly figure?: string;
@@ -37,7 +39,7 @@ export interface StadiumCell {
   /** The record that it makes, or the jump `made`, mm, where the leading one has too much wind. */
   readonly record?: BoardRecord | undefined;
   readonly made?: number | undefined;
-  /** Since when a race runs; until when a pause is; ms. */
+  /** Since when a race runs, where its start was said; until when a pause is; ms. */
   readonly since?: number;
   readonly until?: number | undefined;
   /** The hour of the start, and of the end of its call, ms. */
@@ -52,28 +54,51 @@ const describeWho = <K extends StadiumCell['kind']>(
 
 type FieldCell = Omit<StadiumCell, 'trial' | 'since' | 'until' | 'startAt' | 'callAt'>;
 
+type Contestant = ContestAthlete & {
+  readonly standing: { readonly attempts: readonly unknown[] } | undefined;
+  readonly series?: readonly HorizontalAttempt[];
+};
+
+/** Who leads and with what: by name alone where several are level. Undefined before the first mark. */
+function describeLead(
+  folded: FoldedTrialView,
+  athletes: readonly Contestant[],
+  format: (mark: number) => string,
+): FieldCell | undefined {
+  const leaders = athletes.filter(({ mark }) => mark.rank === 1);
+  const [lead, ...others] = leaders;
+  const best = findListedBest(lead?.mark.prf);
+  if (lead === undefined || best === undefined) return undefined;
+  const { record, made } = findNotable(folded, { series: [], ...lead, best });
+  const who =
+    others.length === 0
+      ? describeWho('lead', lead.start)
+      : ({ kind: 'lead', last: leaders.map(({ start }) => start.last).join(', ') } as const);
+  return { ...who, figure: format(best), raw: best, record, ...(record === undefined ? {} : { made }) };
+}
+
+/** The bar; none before the heights are known. */
+const describeHeight = (bar: number) => (bar > 0 ? { figure: formatHeight(bar), raw: bar } : {});
+
+/** An event in which nobody is up and nobody leads: one to come, unless an attempt was made. */
+const describeNobody = (athletes: readonly Contestant[], bar = 0): FieldCell => {
+  if (athletes.every(({ standing }) => (standing?.attempts ?? []).length === 0)) return { kind: 'ahead' };
+  return { kind: 'turn', ...describeHeight(bar) };
+};
+
 function describeField(folded: FoldedTrialView): FieldCell {
   if (isVerticalJump(folded.trial.g0)) {
-    const { called: athlete, letters, contest } = readBars(folded);
-    if (athlete === undefined) return { kind: 'ahead' };
-    const figure = contest.bar > 0 ? { figure: formatHeight(contest.bar), raw: contest.bar } : {};
-    return { ...describeWho('turn', athlete.start), attempt: letters.length + 1, ...figure };
+    const { athletes, called: athlete, letters, contest, nextHeight } = readBars(folded);
+    if (athlete !== undefined)
+      return { ...describeWho('turn', athlete.start), attempt: letters.length + 1, ...describeHeight(contest.bar) };
+    // Between two bars, at a tie for first place and at the end nobody is up.
+    const next = contest.phase === 'contest' ? (nextHeight ?? contest.bar) : 0;
+    return describeLead(folded, athletes, formatHeight) ?? describeNobody(athletes, next);
   }
   const { athletes, called: athlete, number } = readAttempts(folded);
-  const lead = athletes.find(({ mark }) => mark.rank === 1);
-  const best = findListedBest(lead?.mark.prf);
-  if (lead !== undefined && best !== undefined) {
-    const { record, made } = findNotable(folded, { ...lead, best });
-    return {
-      ...describeWho('lead', lead.start),
-      figure: formatDistance(best),
-      raw: best,
-      record,
-      ...(record === undefined ? {} : { made }),
-    };
-  }
-  if (athlete === undefined) return { kind: 'ahead' };
-  return { ...describeWho('turn', athlete.start), attempt: number };
+  const lead = describeLead(folded, athletes, formatDistance);
+  if (lead !== undefined) return lead;
+  return athlete === undefined ? describeNobody(athletes) : { ...describeWho('turn', athlete.start), attempt: number };
 }
 
 /** What there is to say of one event now; `call`: when calls close. */
@@ -96,7 +121,8 @@ export function describeCell(folded: FoldedTrialView, call: KnownCompetition['ch
       ...times,
     };
   const since = findRunning(folded);
-  return since === undefined ? { trial, kind: 'ahead', ...times } : { trial, kind: 'running', since, ...times };
+  if (since !== undefined) return { trial, kind: 'running', since, ...times };
+  return { trial, kind: trial.status === running ? 'running' : 'ahead', ...times };
 }
 
 /** The events of a stadium at a minute: those underway, the last one of which something was said first, then those to come by their hour. */

@@ -9,6 +9,7 @@ import {
   listLeaders,
 } from 'shared-domain/live-input';
 import { formatAttemptNumber, formatSharedPlace } from '../contest/words.ts';
+import { AheadBoard } from './AheadBoard.tsx';
 import { BoardBests } from './BoardBests.tsx';
 import { BoardChip, sayChip } from './BoardChip.tsx';
 import { BoardNext } from './BoardNext.tsx';
@@ -80,7 +81,7 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
   const form = useBoardForm(address);
   const known = seen();
   const picture = known === undefined ? undefined : describeAttempts(folded, freeze, known, at);
-  if (picture === undefined) return null;
+  if (picture === undefined) return <AheadBoard trial={folded.trial} />;
   const {
     view,
     athlete,

@@ -2,6 +2,7 @@ import { formatHeight } from 'shared-domain';
 import { ATTEMPTS_AT_BAR, type BarsPicture, describeBars, type Freeze, formatEventShort } from 'shared-domain/board';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { formatAttemptNumber, formatSharedPlace } from '../contest/words.ts';
+import { BarsInterval } from './BarsInterval.tsx';
 import { BoardBests } from './BoardBests.tsx';
 import { BoardChip, sayChip } from './BoardChip.tsx';
 import { BoardNext } from './BoardNext.tsx';
@@ -61,7 +62,7 @@ export function BarsBoard({ folded, freeze }: { readonly folded: FoldedTrialView
   const form = useBoardForm(address);
   const known = seen();
   const picture = known === undefined ? undefined : describeBars(folded, freeze, known, at);
-  if (picture === undefined) return null;
+  if (picture === undefined) return <BarsInterval folded={folded} />;
   const { athlete, height, letters, number, isJumpOff, rank, isShared, nextHeight, left, clock, following } = picture;
   const { start, standing } = athlete;
   if (address.isPixelFont === true) {

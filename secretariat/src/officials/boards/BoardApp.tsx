@@ -157,7 +157,14 @@ function Picture() {
       isOverlay={view.kind === 'overlay'}
       maxScale={maxScale}
     >
-      <Drawn view={view} folded={folded} freeze={freeze} form={form} />
+      <Drawn
+        // Another picture, or another event, fades in.
+        key={`${view.kind === 'list' ? view.layout : view.kind} ${isOfTrial || view.kind === 'overlay' ? trial?.oid : ''}`}
+        view={view}
+        folded={folded}
+        freeze={freeze}
+        form={form}
+      />
       {isOfTrial && freeze?.isAwaited === true && <AwaitingReferee />}
     </BoardFrame>
   );

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatCategorySex } from 'shared-domain';
-import { choosePage, describeShownRecord, type ListPicture, type ListRow } from 'shared-domain/board';
+import { describeShownRecord, findListPart, type ListPicture, type ListRow } from 'shared-domain/board';
 import type { DeviceTrial } from 'shared-domain/live-input';
 import { formatRunning } from '../finish/finish-words.ts';
 import { sayChip } from './BoardChip.tsx';
@@ -121,6 +121,8 @@ interface Props {
   /** Since when the list is shown, and how long each part of it is, ms. */
   readonly since?: number;
   readonly pageMs?: number | undefined;
+  /** Which part of a longer list it is. */
+  readonly part?: number;
 }
 
 /** The rows of a list that are shown now. */
@@ -134,16 +136,17 @@ export function chooseRows(
   const isStrip = form.shape === 'strip';
   const all = isStrip && isAwaited ? Math.max(1, form.rows - 1) : form.rows;
   const count = !isStrip && cut !== undefined && rows.length > all && all === SCREEN_ROWS ? ROWS_WITH_CUT : all;
-  return { count, shown: choosePage(rows, count, kind !== 'lanes', at, pageMs) };
+  const part = findListPart(rows, count, kind !== 'lanes', at, pageMs);
+  return { count, shown: part?.rows ?? rows, index: part?.index ?? 0 };
 }
 
 /** A list of a stadium's wall: a start list, a result, a standing. */
-export function ListBoard({ trial, picture, form, isAwaited, since = 0, pageMs }: Props) {
+export function ListBoard({ trial, picture, form, isAwaited, since = 0, pageMs, part = 0 }: Props) {
   const { address } = useBoard();
   const { t } = useBoardText();
   const { at } = useBoardClock();
   const { kind, state, rows, cut } = picture;
-  const { count, shown } = chooseRows(picture, form, isAwaited, at - since, pageMs ?? address.pageMs);
+  const { count, shown, index } = chooseRows(picture, form, isAwaited, at - since, pageMs ?? address.pageMs);
   if (address.isPixelFont === true) return <PixelList trial={trial} picture={picture} form={form} shown={shown} />;
   const last = cut === undefined ? undefined : rows[cut.after - 1]?.row;
   const isOpen = kind !== 'lanes' && state !== 'official';
@@ -152,7 +155,7 @@ export function ListBoard({ trial, picture, form, isAwaited, since = 0, pageMs }
     <div className={`list list-${kind} ${form.shape === 'strip' ? 'list-strip' : 'list-screen'}`}>
       {isOpen && <i className="board-hatch" aria-hidden="true" />}
       {hasHead && <Top trial={trial} picture={picture} isStrip={form.shape === 'strip'} />}
-      <ol className="list-rows" style={{ '--rows': count } as CSSProperties}>
+      <ol key={`${part} ${index}`} className="list-rows" style={{ '--rows': count } as CSSProperties}>
         {shown.map((one) => [
           <Row key={one.row} one={one} />,
           cut !== undefined && one.row === last && (

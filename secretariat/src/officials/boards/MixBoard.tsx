@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { formatRound, formatWind } from 'shared-domain';
 import {
   chooseMix,
-  choosePart,
   describeMixList,
   describeShownRecord,
   findLastResult,
+  findMixPart,
   findMixSources,
   formatEventName,
   type ListPicture,
+  MAX_NEWS_ROWS,
   OVERVIEW_CELLS,
   WINNER_OTHERS,
 } from 'shared-domain/board';
@@ -101,7 +102,8 @@ function NewsList({ trial, known, form, since, shownMs }: NewsProps) {
   const { picture, isAwaited } = useMemo(() => describeMixList(trial, known, SHOWN_PICTURES), [trial, known]);
   const isStrip = form.shape === 'strip';
   const { cut, ...uncut } = picture;
-  const rows = isStrip ? picture.rows : choosePart(picture.rows, at - since);
+  const all = shownMs === undefined ? picture.rows : picture.rows.slice(0, MAX_NEWS_ROWS);
+  const { rows, index } = isStrip ? { rows: all, index: 0 } : findMixPart(all, at - since);
   const pages = Math.max(1, Math.ceil(rows.length / form.rows));
   return (
     <ListBoard
@@ -111,6 +113,7 @@ function NewsList({ trial, known, form, since, shownMs }: NewsProps) {
       isAwaited={isAwaited}
       since={since}
       pageMs={shownMs === undefined ? undefined : shownMs / pages}
+      part={index}
     />
   );
 }
@@ -130,6 +133,7 @@ export function MixBoard({ form }: { readonly form: BoardForm }) {
       <SponsorBoard pageMs={sponsorMs} />
     ) : trial !== undefined ? (
       <NewsList
+        key={trial.oid}
         trial={trial}
         known={known}
         form={half}

@@ -156,6 +156,27 @@ describe('What is answered of a board', () => {
     expect(readAll(bars.page, '.board-next .end')[0]).toContain(`${bars.answer.contest?.left}`);
   });
 
+  test('are the next bar and who is still in, or who are level, where nobody is up', () => {
+    const say = (bib: number, h: number, r: string) =>
+      fact('high', 'judge', { kind: 'attempt', row: `bib:${bib}`, h, r });
+    const cleared = [1, 2, 3].map((bib) => say(bib, 1500, bib === 3 ? '-' : 'o'));
+    const between = open({ layout: 'barre', trial: 'high' }, NOW, { ...KNOWN, facts: cleared } as unknown as Seen);
+    const { contest } = between.answer;
+    expect(contest).toMatchObject({ state: 'none', bar: { v: 1500 }, nextBar: { v: 1550 }, left: 3 });
+    expect(contest?.next.map(({ bib }) => bib)).toEqual(['1', '2', '3']);
+    expect(between.page.querySelector('.height')?.textContent).toBe(contest?.nextBar?.text);
+    expect(readAll(between.page, '.board-next .end')).toEqual([readText(`${contest?.left} en lice`)]);
+    const raised = fact('high', 'judge', { kind: 'bar', h: 1550 });
+    const failed = [1, 2, 3].flatMap(() => [1, 2, 3].map((bib) => say(bib, 1550, 'x')));
+    const facts = [...cleared, raised, ...failed];
+    const tie = open({ layout: 'barre', trial: 'high' }, NOW, { ...KNOWN, facts } as unknown as Seen);
+    expect(tie.answer.contest).toMatchObject({ state: 'none', next: [] });
+    expect(tie.answer.contest?.tied?.map(({ bib, last }) => `${bib} ${last.toUpperCase()}`)).toEqual(
+      readAll(tie.page, '.board-next > span'),
+    );
+    expect(tie.page.querySelector('.height')?.textContent).toBe('1.50');
+  });
+
   test('are the record that the mark makes, and the picture of a sponsor whose turn it is', () => {
     const made = { kind: 'MR', relation: 'equals', state: 'pending' };
     const known = {

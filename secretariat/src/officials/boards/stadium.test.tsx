@@ -118,6 +118,27 @@ describe('The stadium at a glance', () => {
     expect(readCells(show({}, know([LONG, HIGH, NEXT, LATER, RACE])))).toHaveLength(4);
   });
 
+  test('a vertical jump has who leads between two bars and at a tie, and its bar before anybody has a mark', () => {
+    const jump = (bib: number, letters: string, h = 1500) =>
+      [...letters].map((r) => fact('high', { kind: 'attempt', row: `bib:${bib}`, h, r }));
+    const readHigh = (facts: readonly object[], fields: object = {}) =>
+      readCells(show({}, know([{ ...HIGH, ...fields } as DeviceTrial], facts)))[0]?.slice(1);
+    expect(readHigh([...jump(1, 'o'), ...jump(2, 'xo')])).toEqual(['1.50', 'en tête VALMOREL']);
+    expect(readHigh([...jump(1, 'o'), ...jump(2, 'o')])).toEqual(['1.50', 'en tête VALMOREL, KERBRAT']);
+    expect(readHigh([...jump(1, '-'), ...jump(2, '-')])).toEqual(['1.55', '']);
+    const level = [...jump(1, 'o'), ...jump(2, 'o'), fact('high', { kind: 'bar', h: 1550 })];
+    const tie = ['x', 'x', 'x'].flatMap((r) => [...jump(1, r, 1550), ...jump(2, r, 1550)]);
+    expect(readHigh([...level, ...tie])).toEqual(['1.50', 'en tête VALMOREL, KERBRAT']);
+    const over = [...jump(1, 'o'), ...jump(2, 'xxx'), fact('high', { kind: 'bar', h: 1550 }), ...jump(1, 'xxx', 1550)];
+    expect(readHigh(over)).toEqual(['1.50', 'en tête VALMOREL']);
+    // Before its heights are known it is still to come.
+    expect(readHigh([], { dets: {}, status: 30 })).toEqual(['14:30', 'appel clos']);
+  });
+
+  test('a race that runs says so, also where nobody said its start', () => {
+    expect(readCells(show({}, know([RACE])))).toEqual([['100 m Femmes SE finale', '', 'en course']]);
+  });
+
   test('a race has its time, then who is first; a pause says until when', () => {
     const start = fact('race', { kind: 'start' }, NOW - 7300);
     expect(readCells(show({}, know([RACE], [start])))).toEqual([['100 m Femmes SE finale', '0:07.3', 'en course']]);

@@ -46,7 +46,7 @@ export function useCellWords() {
       return {
         before: kind === 'lead' ? t('board.leads') : (bib ?? ''),
         name: last.toUpperCase(),
-        after: kind === 'turn' ? `, ${formatAttemptNumber(attempt ?? 1, t)}` : '',
+        after: kind === 'turn' && attempt !== undefined ? `, ${formatAttemptNumber(attempt, t)}` : '',
       };
     },
     sayFigure({ kind, figure = '', since, startAt }: StadiumCell): string {

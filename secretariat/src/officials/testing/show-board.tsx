@@ -6,9 +6,9 @@ import type { Board } from '../boards/open-board.ts';
 import { BoardContext } from '../boards/use-board.ts';
 import type { Seen } from '../sync/seen.ts';
 
-/** Draws the board of an address with what is known and told to it, at the test's time; returns what it is drawn in. */
-export function showBoard(address: BoardAddress, known: Seen, order?: object): HTMLElement {
-  const board = {
+/** The board of an address with what is known and told to it, at the test's time. */
+export const createBoard = (address: BoardAddress, known: Seen, order?: object): Board =>
+  ({
     language: 'fr',
     id: '1234',
     address,
@@ -20,9 +20,12 @@ export function showBoard(address: BoardAddress, known: Seen, order?: object): H
     seen: () => known,
     subscribe: () => () => undefined,
     version: () => 0,
-  } as unknown as Board;
+  }) as unknown as Board;
+
+/** Draws it; returns what it is drawn in. */
+export function showBoard(address: BoardAddress, known: Seen, order?: object): HTMLElement {
   const { container } = render(
-    <BoardContext value={board}>
+    <BoardContext value={createBoard(address, known, order)}>
       <BoardApp />
     </BoardContext>,
   );

@@ -5,6 +5,7 @@ import type { ContestAthlete } from '../../live-input/contest-athlete.ts';
 import type { FoldedTrialView } from '../../live-input/device-view.ts';
 import type { HorizontalAttempt } from '../../performance/attempts.ts';
 import { type AttemptsPicture, describeAttempts } from '../attempts-picture.ts';
+import { describeBarsInterval } from '../bars-interval.ts';
 import { ATTEMPTS_AT_BAR, type BarsPicture, describeBars } from '../bars-picture.ts';
 import type { Freeze } from '../freeze.ts';
 import {
@@ -126,6 +127,18 @@ function sayBars(picture: BarsPicture, folded: FoldedTrialView, freeze: Freeze, 
   };
 }
 
+/** The bar that comes next and who is still in, or who are level for first place. */
+function sayInterval(folded: FoldedTrialView, context: AnswerContext): Said {
+  const interval = describeBarsInterval(folded);
+  if (interval === undefined) return { state: 'none', next: [] };
+  const { kind, bar, nextHeight, athletes } = interval;
+  const people = answerNext(athletes, folded, context);
+  const bars = keepPresent({ bar: answerHeight(bar), nextBar: answerHeight(nextHeight) });
+  return kind === 'tie'
+    ? { state: 'none', ...bars, tied: people, next: [] }
+    : { state: 'none', ...bars, left: athletes.length, next: people };
+}
+
 function sayContest(folded: FoldedTrialView, freeze: Freeze, context: AnswerContext): Said {
   const { known, at } = context;
   const { pause } = folded.sheet.live ?? {};
@@ -136,7 +149,7 @@ function sayContest(folded: FoldedTrialView, freeze: Freeze, context: AnswerCont
   }
   if (isVerticalJump(folded.trial.g0)) {
     const bars = describeBars(folded, freeze, known, at);
-    return bars === undefined ? { state: 'none', next: [] } : sayBars(bars, folded, freeze, context);
+    return bars === undefined ? sayInterval(folded, context) : sayBars(bars, folded, freeze, context);
   }
   const attempts = describeAttempts(folded, freeze, known, at);
   return attempts === undefined ? { state: 'none', next: [] } : sayAttempts(attempts, folded, freeze, context);

@@ -4,7 +4,7 @@ import { isFieldEvent } from '../../discipline/event-ref.ts';
 import { findUnit } from '../../performance/shown-value.ts';
 import { fold } from '../freeze.ts';
 import { chooseMix, describeMixList, findMixSources, OVERVIEW_CELLS, WINNER_OTHERS } from '../mix-picture.ts';
-import { findMixPart } from '../mix-plan.ts';
+import { findMixPart, MAX_NEWS_ROWS } from '../mix-plan.ts';
 import { describeCell, findLastResult, listStadium, STADIUM_CELLS, type StadiumCell } from '../stadium.ts';
 import { answerList } from './list.ts';
 import {
@@ -84,7 +84,8 @@ export function answerMix(context: AnswerContext): Stadium {
     return { mix, stadium: answerCells(OVERVIEW_CELLS, context), ...keepPresent({ list: answerLastResult(context) }) };
   const { picture, isAwaited } = describeMixList(trial, known);
   const { cut, ...uncut } = picture;
-  const found = findMixPart(picture.rows, at - shown.since);
+  const rows = shown.kind === 'news' ? picture.rows.slice(0, MAX_NEWS_ROWS) : picture.rows;
+  const found = findMixPart(rows, at - shown.since);
   const part = found.of === 1 ? undefined : { ...found, until: Math.min(shown.since + found.endMs, shown.until) };
   const drawn = part === undefined && cut !== undefined ? { ...uncut, cut } : uncut;
   return { mix, list: answerList({ ...findListLayout(trial.g0), trial, picture: drawn, isAwaited, part }, context) };

@@ -129,7 +129,7 @@ const attempt = z.object({
 
 /**
  * Beside a pit. `state`: somebody is up (`turn`), is being measured, has just made the attempt `shown` until `until`; a `pause`; nobody is up
- * (`none`). `number` of `of` attempts; `toLead`: what it takes to lead; `lastGoingOn`: the last place that would go on, and its mark.
+ * (`none`: between two bars `next` are all who are still in). `number` of `of` attempts; `toLead`: what it takes to lead; `lastGoingOn`: the last place that would go on, and its mark.
  */
 const contest = z.object({
   trial,
@@ -154,8 +154,9 @@ const contest = z.object({
   bar: mark.optional(),
   nextBar: mark.optional(),
   isJumpOff: z.boolean().optional(),
-  /** Athletes still in a vertical jump. */
+  /** Athletes still in a vertical jump; who are level for first place until the referee decides. */
   left: z.int().optional(),
+  tied: z.array(person).optional(),
   next: z.array(person),
 });
 
@@ -185,7 +186,10 @@ const walk = z.object({
   ),
 });
 
-/** One event of the stadium: who is up (`turn`), leads, is first; a race that runs; one to come (`ahead`) or in a pause `until`. */
+/**
+ * One event of the stadium: who is up (`turn`), leads, is first; a race that runs; one to come (`ahead`) or in a pause `until`. No `athlete`
+ * where several lead, nor between two bars (`turn`) before anybody has a mark.
+ */
 const cell = z.object({
   trial,
   state: z.enum(['turn', 'lead', 'running', 'order', 'ahead', 'pause']),

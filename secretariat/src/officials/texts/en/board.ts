@@ -28,6 +28,8 @@ export const BOARD_EN: Readonly<Record<keyof typeof BOARD_FR, string>> = {
   'board.sb': 'SB {{mark}}',
   'board.jumpOff': 'jump-off',
   'board.nextBar': 'next bar {{height}}',
+  'board.raise': 'next bar',
+  'board.tie': 'tie for first',
   'board.left': '{{count}} left',
   'board.provisional': 'unofficial',
   'board.nextTrial': 'Next event',

@@ -26,6 +26,8 @@ export const BOARD_FR = {
   'board.sb': 'saison {{mark}}',
   'board.jumpOff': 'barrage',
   'board.nextBar': 'barre suivante {{height}}',
+  'board.raise': 'barre suivante',
+  'board.tie': 'égalité en tête',
   'board.left': '{{count}} en lice',
   'board.provisional': 'n. off.',
   'board.nextTrial': 'Prochaine épreuve',
