@@ -7,6 +7,7 @@ const ALONE = [
   'features/results/SharedEntry',
   'features/sign-in/leaving',
   'features/teams/TeamsPage',
+  'officials/boards/open-board',
   'officials/later-parts',
   'officials/texts/texts',
   'officials/walk/walk-consoles',

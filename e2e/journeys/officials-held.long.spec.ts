@@ -193,6 +193,10 @@ test('72. A hidden athlete is gone from every open board within two seconds, fro
     }
   };
   await hideOn([`barre?t=${poleVault}`, `depart?t=${race}`, `tours?t=${lapRace}`, `marche?t=${walk}`]);
+  // A wall of two lists, in the other of which she is too.
+  await hideOn([`resultat?t=${race}&w=3840&h=1080`], async ([wall]) => {
+    await expect.poll(async () => (await wall?.locator('.board').textContent())?.split(NAME).length).toBe(3);
+  });
   await hideOn(['multi', 'mix', `incrustation?t=${race}&vue=resultat`, `resultat?t=${race}`], async ([, , , wall]) => {
     await tell({ act: 'freeze' });
     if (wall !== undefined) await waitUntilHeld(wall);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findClosing } from '../live-input/call-time.ts';
 import { readBoardAddress, readBoardLanguages } from './board-address.ts';
-import { chooseTrial, findNextTrial } from './choose-trial.ts';
+import { chooseTrial, findNextTrial, findWatchedTrial } from './choose-trial.ts';
 import { findShownAttempt } from './last-attempt.ts';
 import { describeStart } from './list-picture.ts';
 import { describeCell, listStadium } from './stadium.ts';
@@ -165,6 +165,17 @@ describe('The trial of results', () => {
     const facts = [said('running', 3, 'attempt'), said('called', 4, 'check', 'judge'), said('over', 6, 'report')];
     expect(choose(jumps, facts, { layout: 'concours' })).toBe('running');
     expect(choose(jumps.slice(1), facts, { layout: 'concours' })).toBe('called');
+  });
+});
+
+describe('The trial of which a board waits for news', () => {
+  test.each([
+    ['its own', 'resultat', false, 'a'],
+    ['all, where a second list stands beside it', 'resultat', true, undefined],
+    ['all, of the whole stadium', 'multi', false, undefined],
+    ['all, over a camera, where a graphics server may name another', 'incrustation', false, undefined],
+  ] as const)('is %s', (_, layout, isDouble, watched) => {
+    expect(findWatchedTrial({ layout, trial: 'a' }, isDouble)).toBe(watched);
   });
 });
 

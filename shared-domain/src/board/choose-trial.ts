@@ -9,7 +9,7 @@ import type { BoardAddress } from './board-address.ts';
 
 const { startlist, called, running } = TRIAL_STATUS;
 
-/** Layouts of the whole stadium. */
+/** Layouts of the whole stadium, or of any event of it. */
 const ANY_EVENT: readonly BoardAddress['layout'][] = ['incrustation', 'multi', 'mix', 'message', 'sponsor'];
 
 /** Whether a layout can show a trial. */
@@ -102,6 +102,15 @@ export function chooseTrial(seen: KnownCompetition, address: BoardAddress): Devi
     .toSorted((a, b) => compareRatings(a.rating, b.rating));
   return first?.trial;
 }
+
+/**
+ * The trial of which a board waits for news; undefined: all of them, where its picture has others too, as a wall of two lists has (`isDouble`), or
+ * where a graphics server may name another.
+ */
+export const findWatchedTrial = (
+  { layout, trial }: Pick<BoardAddress, 'layout' | 'trial'>,
+  isDouble: boolean,
+): string | undefined => (isDouble || ANY_EVENT.includes(layout) ? undefined : trial);
 
 /** The next trial that a board will show, by its hour; one that is late stays announced. */
 export function findNextTrial(seen: KnownCompetition, { layout }: BoardAddress, at: number): DeviceTrial | undefined {

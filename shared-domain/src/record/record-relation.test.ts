@@ -42,4 +42,16 @@ describe('the least mark that beats a record', () => {
   ])('%s', (_, v, event, mark) => {
     expect(findMarkToBeat({ v }, event)).toBe(mark);
   });
+
+  test.each([
+    ['by hand, in an electronic race', { v: 10_400, method: 'hand' }, SPRINT, 10_630],
+    ['by hand over 400 m', { v: 48_000, method: 'hand' }, { g0: 400, g1: '0' }, 48_130],
+    ['by hand over 800 m, where nothing is added', { v: 110_000, method: 'hand' }, { g0: 800, g1: '0' }, 109_990],
+    ['by hand, in a race by hand', { v: 10_400, method: 'hand' }, { ...SPRINT, hand: true }, 10_300],
+    ['electronic, in a race by hand', { v: 10_420 }, { ...SPRINT, hand: true }, 10_100],
+  ] as const)('of a record %s', (_, record, event, mark) => {
+    expect(findMarkToBeat(record, event)).toBe(mark);
+    const relate = (v: number) => findRecordRelation({ v, u: 'ms', st: 1 }, record, event);
+    expect([relate(mark), relate(mark + 10)]).toEqual(['beats', expect.not.stringMatching('beats')]);
+  });
 });

@@ -41,14 +41,23 @@ export function findRecordRelation(
   return own < other === (unit === 'ms') ? 'beats' : undefined;
 }
 
+/** The mark of a record as it compares with those of an event, in its unit: of the other method, with the corrections of both. */
+function findComparedMark(record: Pick<EventRecord, 'v' | 'method'>, event: EventRef): number {
+  if (!hasOtherMethod(record, event)) return record.v;
+  const recordEvent = { ...event, hand: record.method === 'hand' };
+  const shown = roundAsShown(createMark(record.v, findUnit(event)), recordEvent) ?? record.v;
+  return shown + findHandTimingCorrection(recordEvent) - findHandTimingCorrection(event);
+}
+
 /**
  * The least mark that beats a record, in its unit, as it would be shown; undefined for a record that no mark beats.
  * @example findMarkToBeat({ v: 2000 }, { g0: 900_001, g1: '0' }) // 2010
  */
-export function findMarkToBeat({ v }: Pick<EventRecord, 'v'>, event: EventRef): number | undefined {
+export function findMarkToBeat(record: Pick<EventRecord, 'v' | 'method'>, event: EventRef): number | undefined {
   const unit = findUnit(event);
-  const shown = roundAsShown(createMark(v, unit), event) ?? v;
+  const compared = findComparedMark(record, event);
+  const shown = roundAsShown(createMark(compared, unit), event) ?? compared;
   const steps = unit === 'pts' ? [1] : [10, 100, 1000];
   const candidates = steps.map((step) => (unit === 'ms' ? shown - step : shown + step));
-  return candidates.find((mark) => mark > 0 && findRecordRelation(createMark(mark, unit), { v }, event) === 'beats');
+  return candidates.find((mark) => mark > 0 && findRecordRelation(createMark(mark, unit), record, event) === 'beats');
 }

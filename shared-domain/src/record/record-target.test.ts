@@ -19,6 +19,16 @@ test('the nearest first, with whose record it is', () => {
   expect(listRecordTargets(times, {}, sprint, []).map(({ v }) => v)).toEqual([10_410, 9_570]);
 });
 
+test('one by hand with its correction, in its order among electronic ones (TR 39.9)', () => {
+  const sprint = { event: { g0: 100, g1: '0' }, category: 55 };
+  const byHand: EventRecord = { ...MR, kind: 'SR', event: '000100-0-55', v: 10_400, method: 'hand' };
+  const electronic: EventRecord = { ...MR, event: '000100-0-55', v: 10_420 };
+  expect(listRecordTargets([electronic, byHand], {}, sprint, []).map(({ kind, v }) => `${kind} ${v}`)).toEqual([
+    'SR 10630',
+    'MR 10410',
+  ]);
+});
+
 test('not those of others, nor the same twice', () => {
   expect(listRecordTargets([NR, MR], { country: 'BEL' }, HIGH, [])).toMatchObject([{ kind: 'MR' }]);
   expect(listRecordTargets([MR, { ...MR, holder: 'B. Martin' }], {}, HIGH, [])).toHaveLength(1);
@@ -55,5 +65,12 @@ test('of a contest as its list stands, with the category where it is another one
   expect(listTrialTargets([all, MR], { category: 55 }, trial, [])).toStrictEqual([
     { kind: 'MR', v: 2010 },
     { kind: 'SR', event: '900001-0-57', v: 2110 },
+  ]);
+});
+
+test('of a race that is timed by hand, as its times compare with electronic ones', () => {
+  const trial = { g0: 100, g1: '0', category: 55, dets: { hand: true }, kind: 'outdoor' };
+  expect(listTrialTargets([{ ...MR, event: '000100-0-55', v: 10_420 }], {}, trial, [])).toStrictEqual([
+    { kind: 'MR', v: 10_100 },
   ]);
 });

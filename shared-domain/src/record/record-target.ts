@@ -47,6 +47,8 @@ interface TargetTrial {
   readonly g0: number;
   readonly g1: string;
   readonly category: number;
+  /** Whether it is timed by hand. */
+  readonly dets?: { readonly hand?: boolean | undefined } | undefined;
   readonly kind: string;
 }
 

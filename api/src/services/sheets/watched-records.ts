@@ -17,7 +17,7 @@ const readOnce = createRevisionReads<RecordsByTrial>();
 export async function readTrialWatched(
   db: Db,
   programme: Programme,
-  { oid, g0, g1, category }: Trial,
+  { oid, g0, g1, category, dets }: Trial,
   list = oid,
 ): Promise<WatchedRecord[]> {
   const { kind } = programme.challenge;
@@ -28,7 +28,7 @@ export async function readTrialWatched(
   const starts = await readStartRows(db, list);
   const keys = makeRowKeys(starts);
   const targets = starts.flatMap((start, at) =>
-    listTrialTargets(records, start, { g0, g1, category, kind }, made).map((target) => ({
+    listTrialTargets(records, start, { g0, g1, category, dets, kind }, made).map((target) => ({
       target,
       row: keys[at] ?? '',
     })),

@@ -3,6 +3,7 @@ import { useText } from '../../locales/use-text.ts';
 import { HostContext } from '../host.ts';
 import { Icon } from '../Icon.tsx';
 import { share } from '../toolbar/share.ts';
+import { useLinkOrigin } from '../use-link-origin.ts';
 
 interface ShareButtonProps {
   readonly title: string;
@@ -14,12 +15,13 @@ interface ShareButtonProps {
 export function ShareButton({ title, isIconOnly = false, className = 'btn quiet' }: ShareButtonProps) {
   const { t } = useText();
   const host = useContext(HostContext);
+  const origin = useLinkOrigin();
   return (
     <button
       type="button"
       className={isIconOnly ? 'icon-btn' : className}
       aria-label={isIconOnly ? t('share') : undefined}
-      onClick={() => void share({ title, host, t })}
+      onClick={() => void share({ origin, title, host, t })}
     >
       <Icon name="share" />
       {!isIconOnly && t('share')}

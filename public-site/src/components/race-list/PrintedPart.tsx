@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { MAX_PRINTED_ROWS, type Trial } from 'shared-domain/contract';
 import { useText } from '../../locales/use-text.ts';
-import { readSiteOrigin } from '../site-origin.ts';
 import { buildPdfUrl } from '../toolbar/list-files.ts';
+import { useLinkOrigin } from '../use-link-origin.ts';
 
 interface PrintedPartProps {
   readonly race: Trial;
@@ -13,12 +12,7 @@ interface PrintedPartProps {
 /** On paper only: the rows of a long race that are printed, and where the whole list is as PDF, above its limit by parts. */
 export function PrintedPart({ race, shownCount, totalCount }: PrintedPartProps) {
   const { t, language } = useText();
-  // The server that draws the first page has no address of its own.
-  const origin = useSyncExternalStore(
-    () => () => undefined,
-    readSiteOrigin,
-    () => '',
-  );
+  const origin = useLinkOrigin();
   if (shownCount >= totalCount) return null;
   const partCount = Math.ceil(race.results / MAX_PRINTED_ROWS);
   const addresses = Array.from({ length: partCount }, (_, index) => {

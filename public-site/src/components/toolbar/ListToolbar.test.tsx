@@ -1,6 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SITE_ADDRESS_KEY } from 'shared-domain/contract';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { clearFollowed, toggleFollowed } from '../follow/follow-store.ts';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -57,6 +59,20 @@ test('20. what is shared is the page’s address without its filters', async () 
     expect.objectContaining({ title: '100 m – Finale', url: `${window.location.origin}/challenge/C/trial-T` }),
   );
   Reflect.deleteProperty(navigator, 'share');
+});
+
+test('what an organiser shares on the server’s own laptop is the page at the address of its network that was chosen for slips', async () => {
+  const origins = [{ origin: 'http://192.168.1.20:3000', network: 'wlan0' }, { origin: 'http://10.0.0.7:3000' }];
+  fakeServer({ '/api/info?origins=1': { origins } });
+  localStorage.setItem('foulee.session', JSON.stringify({ token: 'T', expires: '2030-01-01T00:00:00Z' }));
+  localStorage.setItem(SITE_ADDRESS_KEY, 'http://10.0.0.7:3000');
+  window.history.replaceState(null, '', '/challenge/C/trial-T?t=departs');
+  const user = userEvent.setup();
+  renderSite(<ListToolbar title="100 m – Finale" />);
+  await waitFor(async () => {
+    await user.click(button('Partager') as HTMLElement);
+    expect(await navigator.clipboard.readText()).toBe('http://10.0.0.7:3000/challenge/C/trial-T');
+  });
 });
 
 test('11. what is shared from an alias or an address by number is the page at the public address', async () => {

@@ -9,6 +9,7 @@ import './toolbar.css';
 import { useFollowed } from '../follow/use-followed.ts';
 import { ONLY_FOLLOWED_PARAM } from '../follow/use-only-followed.ts';
 import { useParam } from '../page/use-param.ts';
+import { useLinkOrigin } from '../use-link-origin.ts';
 
 interface ListToolbarProps {
   /** The title of what is shared. */
@@ -44,6 +45,7 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const { t } = useText();
   const host = useContext(HostContext);
+  const origin = useLinkOrigin();
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -70,7 +72,11 @@ export function ListToolbar({
       <div ref={sheet} id={id} popover="auto" className="list-acts" role="group" aria-label={t('tools')}>
         {hasEntrants && <FollowedToggle hasEvents={hasEvents} onDone={close} />}
         {follow !== undefined && <StarButton item={follow} className="btn quiet" />}
-        <button type="button" className="btn quiet" onClick={closeThen(() => void share({ title, text, host, t }))}>
+        <button
+          type="button"
+          className="btn quiet"
+          onClick={closeThen(() => void share({ origin, title, text, host, t }))}
+        >
           <Icon name="share" />
           {t('share')}
         </button>

@@ -1,11 +1,9 @@
 import type { HostServices } from 'shared-domain/platform';
 import type { Translate } from '../../locales/use-text.ts';
-import { readSiteOrigin } from '../site-origin.ts';
-
-/** The page's public URL without the reader's filters. */
-const buildCanonicalUrl = (): string => readSiteOrigin() + window.location.pathname;
 
 interface ShareContent {
+  /** Where links start (`useLinkOrigin`). */
+  readonly origin: string;
   readonly title: string;
   /** The text sent with the URL; by default the title. */
   readonly text?: string | undefined;
@@ -13,9 +11,9 @@ interface ShareContent {
   readonly t: Translate;
 }
 
-/** Shares by the phone's share sheet, else by the clipboard; where both fail the URL is shown to the reader. */
-export async function share({ title, text = title, host, t }: ShareContent): Promise<void> {
-  const url = buildCanonicalUrl();
+/** Shares the page's public URL without the reader's filters by the phone's share sheet, else by the clipboard; where both fail the URL is shown to the reader. */
+export async function share({ origin, title, text = title, host, t }: ShareContent): Promise<void> {
+  const url = origin + window.location.pathname;
   try {
     if (typeof navigator.share === 'function') await navigator.share({ title, text, url });
     else {

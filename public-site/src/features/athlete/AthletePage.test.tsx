@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { AthleteAnswer } from 'shared-domain/contract';
+import userEvent from '@testing-library/user-event';
+import { type AthleteAnswer, calls, makeUrl } from 'shared-domain/contract';
 import { aChallenge, aResultRow, aStartRow, aTrial } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -113,6 +114,32 @@ describe('The page of an athlete', () => {
     expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/challenge/B/athlete/id-B',
     ]);
+  });
+
+  test('leads to those behind the first fifty hits too: the rest of the search is shown on demand', async () => {
+    const found = (oid: string, name: string) => ({
+      ...{ last, first: name, club, auid: `id-${oid}`, events: [{ gOID: 'G', group: '100 m Femmes' }] },
+      challenge: { oid, name: `Meeting ${oid}`, date: '2025-05-01' },
+    });
+    const answer = (athletes: readonly object[], next: object) => ({
+      ...{ athletes, clubs: [], events: [], challenges: [] },
+      next,
+    });
+    const asked = (cursor?: string) =>
+      makeUrl(calls.search, {}, { q: `${last} ${first}`, group: 'athletes', limit: 50, cursor });
+    const longer = Array.from({ length: 50 }, (_, at) => found(`N${at}`, `${first}-Anne`));
+    fakeServer({
+      '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
+      '/api/challenge/C/athlete/k1': ines,
+      [asked()]: answer(longer, { athletes: '7' }),
+      [asked('7')]: answer([found('B', first)], {}),
+    });
+    render();
+    const elsewhere = within(await screen.findByRole('region', { name: 'Autres compétitions' }));
+    expect(elsewhere.queryAllByRole('link')).toEqual([]);
+    await userEvent.click(elsewhere.getByRole('button', { name: 'Afficher la suite' }));
+    expect(await elsewhere.findByRole('link')).toHaveAttribute('href', '/challenge/B/athlete/id-B');
+    expect(elsewhere.queryByRole('button')).toBeNull();
   });
 
   test('that is not there is a page that is not there', async () => {

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { saveFile } from 'shared-domain/platform';
 import { HostContext } from '../../components/host.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { readSiteOrigin } from '../../components/site-origin.ts';
+import { useLinkOrigin } from '../../components/use-link-origin.ts';
 import { type CardFacts, formatAltText, formatCaption, formatCardTitle } from './card-facts.ts';
 import { type CardTranslate, useCardText } from './use-card-text.ts';
 
@@ -40,9 +40,10 @@ interface CardActionsProps {
 export function CardActions({ facts, path }: CardActionsProps) {
   const { t } = useCardText();
   const host = useContext(HostContext);
+  const origin = useLinkOrigin();
   const [isBusy, setIsBusy] = useState(false);
   const name = formatCardTitle(facts);
-  const caption = () => formatCaption(facts, readSiteOrigin() + path);
+  const caption = () => formatCaption(facts, origin + path);
 
   async function sendPicture(
     send: (picture: File) => Promise<boolean>,

@@ -1,9 +1,4 @@
-import type { InfoAnswer } from 'shared-domain/contract';
-
-/** Whether only this machine reaches an address: a phone that scans it would look for the site in itself. */
-export const isOwnAddress = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/i.test(origin);
-
-const KEY = 'foulee.siteAddress';
+import { chooseSiteAddress, type InfoAnswer, isOwnAddress, SITE_ADDRESS_KEY } from 'shared-domain/contract';
 
 /** An address that other devices can reach, and the network card of this server's machine that it is of. */
 export type SiteAddress = NonNullable<InfoAnswer['origins']>[number];
@@ -16,13 +11,14 @@ export function listSiteAddresses(origins: readonly SiteAddress[], pageOrigin = 
 }
 
 /** The address that was chosen on this device, while the site still has it; else the first. */
-export function findSiteAddress(addresses: readonly SiteAddress[], chosen = readChosenAddress()): string | undefined {
-  return (addresses.find(({ origin }) => origin === chosen) ?? addresses[0])?.origin;
-}
+export const findSiteAddress = (
+  addresses: readonly SiteAddress[],
+  chosen: string | undefined = readChosenAddress(),
+): string | undefined => chooseSiteAddress(addresses, chosen);
 
 function readChosenAddress(): string | undefined {
   try {
-    return localStorage.getItem(KEY) ?? undefined;
+    return localStorage.getItem(SITE_ADDRESS_KEY) ?? undefined;
   } catch {
     return undefined;
   }
@@ -31,7 +27,7 @@ function readChosenAddress(): string | undefined {
 /** Stores the choice; without local storage it holds until the page is left. */
 export function saveChosenAddress(origin: string): void {
   try {
-    localStorage.setItem(KEY, origin);
+    localStorage.setItem(SITE_ADDRESS_KEY, origin);
   } catch {
     return;
   }

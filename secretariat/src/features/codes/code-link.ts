@@ -4,9 +4,9 @@ import {
   BOARDS_PATH,
   CONSOLE_CODE_KINDS,
   CONSOLES_PATH,
+  isOwnAddress,
   SPEAKER_CODE_KIND,
 } from 'shared-domain/contract';
-import { isOwnAddress } from '../../components/site-address/site-address.ts';
 
 /** What a board shows until another layout is chosen by its address. */
 const FIRST_LAYOUT = 'concours';

@@ -7,7 +7,7 @@ import { CallAlert } from '../../components/call/CallAlert.tsx';
 import { Form } from '../../components/form/Form.tsx';
 import { TextField } from '../../components/form/TextField.tsx';
 import { Section } from '../../components/page/Section.tsx';
-import { readSiteOrigin } from '../../components/site-origin.ts';
+import { useLinkOrigin } from '../../components/site-address/use-link-origin.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useInviteMemberMutation } from './organisations-endpoints.ts';
 import { RoleField } from './RoleSelect.tsx';
@@ -17,6 +17,8 @@ export function Invite({ orgOID }: { readonly orgOID: string }) {
   const { t } = useText();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('secretary');
+  // Asked for with the page: an address that is copied does not change.
+  const origin = useLinkOrigin();
   const [invite, { isLoading, error, data }] = useInviteMemberMutation();
   const send = async () => {
     const answer = await invite({ orgOID, body: { email: email.trim(), role } });
@@ -41,18 +43,24 @@ export function Invite({ orgOID }: { readonly orgOID: string }) {
         </Button>
       </Form>
       <CallAlert error={error} />
-      {error === undefined && data !== undefined && <InvitedNote invited={data} />}
+      {error === undefined && data !== undefined && <InvitedNote invited={data} origin={origin} />}
     </Section>
   );
 }
 
-function InvitedNote({ invited: { invitation, link } }: { readonly invited: InviteAnswer }) {
+interface InvitedProps {
+  readonly invited: InviteAnswer;
+  /** Where the link starts. */
+  readonly origin: string;
+}
+
+function InvitedNote({ invited: { invitation, link }, origin }: InvitedProps) {
   const { t } = useText();
   const { email } = invitation;
   if (link === undefined) {
     return <Alert type="success" showIcon role="status" title={t('members.invite.mailed', { email })} />;
   }
-  const address = `${readSiteOrigin()}${link}`;
+  const address = `${origin}${link}`;
   return (
     <Alert
       type="info"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
-import type { Invitation, Member } from 'shared-domain/contract';
+import { type Invitation, type Member, SITE_ADDRESS_KEY } from 'shared-domain/contract';
 import { anOrg, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderSecretariat } from '../../testing/render-secretariat.tsx';
 
@@ -21,12 +21,14 @@ function open({
   members = [CLAIRE, MARC],
   refused = false,
   isNew = false,
+  origins = [] as { origin: string }[],
 } = {}) {
   const org = anOrg({ oid: 'val', name: 'AC Valmont', role });
   const server = fakeServer({
     orgs: [org],
     answers: {
       members: () => ({ members }),
+      info: () => ({ origins }),
       invitations: () => ({ invitations: [ASKED] }),
       recordLists: () => ({
         lists: [{ name: 'Club 2026', edition: '2026', records: 12, imported: '2026-06-10T10:00:00Z' }],
@@ -133,6 +135,15 @@ describe('an organisation (P11.1)', () => {
     await user.click(screen.getByRole('button', { name: 'Créer l’invitation' }));
     expect(await screen.findByText('https://r.example/mgr/lesecretariat/#invitation=secret')).toBeVisible();
     document.head.innerHTML = '';
+  });
+
+  test('on the server’s own laptop it starts at the address of the network that was chosen for slips, never at localhost', async () => {
+    const origins = [{ origin: 'http://192.168.1.20:3000' }, { origin: 'http://10.0.0.7:3000' }];
+    localStorage.setItem(SITE_ADDRESS_KEY, 'http://10.0.0.7:3000');
+    const { user } = open({ mailed: false, origins });
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'noa@val.example');
+    await user.click(screen.getByRole('button', { name: 'Créer l’invitation' }));
+    expect(await screen.findByText('http://10.0.0.7:3000/mgr/lesecretariat/#invitation=secret')).toBeVisible();
   });
 
   test('a member whose address nobody has confirmed is marked, and nobody else', async () => {

@@ -77,7 +77,8 @@ export function findBoardForm(
   };
 }
 
-const readWindow = () => ({ width: window.innerWidth, height: window.innerHeight });
+/** The size of this board's window, px. */
+export const readWindow = () => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** The form of this board, read again when its window changes. */
 export function useBoardForm(options: BoardOptions): BoardForm {

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-domain';
-import { type BoardAddress, readBoardAddress } from 'shared-domain/board';
+import { type BoardAddress, findWatchedTrial, readBoardAddress } from 'shared-domain/board';
 import { BOARD_CODE_KINDS, type ScreenOrder, type ScreenWords } from 'shared-domain/contract';
 import { openDatabase } from '../log/database.ts';
 import type { DeviceCode } from '../log/device.ts';
@@ -12,6 +12,7 @@ import { startSync } from '../sync/sync.ts';
 import { findBrowserLanguage } from '../texts/browser-language.ts';
 import { awaitTexts } from '../texts/texts.ts';
 import { registerWorker } from '../worker/register-worker.ts';
+import { findBoardForm, readWindow } from './board-form.ts';
 import { applyCue, findCue } from './cue.ts';
 import type { CasparState } from './use-caspar.ts';
 
@@ -96,8 +97,11 @@ export async function openBoard(): Promise<Board> {
   });
   const sync = startSync({ database, log, server, isVisible: () => true, describeScreen });
   const findOrder = (): ScreenOrder | undefined => sync.seen()?.screen;
-  /** News are waited for of the trial on screen; whatever it is told to show may be another one. */
-  const watchShown = () => sync.watch(applyCue(address, findCue(findOrder(), address, log.clock.at())).trial);
+  /** News are waited for of what is on screen; whatever it is told to show may be another trial. */
+  const watchShown = () => {
+    const shown = applyCue(address, findCue(findOrder(), address, log.clock.at()));
+    sync.watch(findWatchedTrial(shown, findBoardForm(readWindow(), shown).shape === 'double'));
+  };
   watchShown();
   const listeners = new Set<() => void>();
   let version = 0;

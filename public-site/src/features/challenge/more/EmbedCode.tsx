@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import type { Challenge } from 'shared-domain/contract';
 import { HostContext } from '../../../components/host.ts';
-import { readSiteOrigin } from '../../../components/site-origin.ts';
+import { useLinkOrigin } from '../../../components/use-link-origin.ts';
 import { usePanelText } from '../use-panel-text.ts';
 import { buildEmbedCode } from './embed-code.ts';
 
@@ -9,8 +9,9 @@ import { buildEmbedCode } from './embed-code.ts';
 export function EmbedCode({ challenge }: { readonly challenge: Challenge }) {
   const { t } = usePanelText();
   const host = useContext(HostContext);
+  const origin = useLinkOrigin();
   const [view, setView] = useState<'' | 'direct'>('');
-  const code = buildEmbedCode({ origin: readSiteOrigin(), chOID: challenge.oid, title: challenge.name, view });
+  const code = buildEmbedCode({ origin, chOID: challenge.oid, title: challenge.name, view });
 
   async function copy(): Promise<void> {
     try {

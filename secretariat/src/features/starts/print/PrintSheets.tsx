@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Challenge } from 'shared-domain/contract';
+import { type Challenge, isOwnAddress } from 'shared-domain/contract';
 import { type StartList, useReadStartLists } from '../../../api/start-lists.ts';
 import { useRefusal } from '../../../components/call/use-refusal.ts';
 import { Paper } from '../../../components/paper/Paper.tsx';
-import { isOwnAddress } from '../../../components/site-address/site-address.ts';
 import { useSiteAddress } from '../../../components/site-address/use-site-address.ts';
 import type { SelectedList } from '../selected-lists.ts';
 import { PrintSheet } from './PrintSheet.tsx';
