@@ -38,3 +38,17 @@ test('a decathlon that has not begun is next started in its 100 m, also where bo
   const found = await readNextAndLast(answerWith([decathlon, sprint]), [{ chOID: 'C', items: [club] }]);
   expect(Object.values(found)[0]?.next?.trial.oid).toBe('P');
 });
+
+test('the next start is the first by the hours that are expected now, not by the programme', async () => {
+  const late = aTrial({
+    oid: 'L',
+    gOID: 'L',
+    status: 25,
+    starts: 9,
+    date: '2026-06-13T15:00:00Z',
+    dateE: '2026-06-13T15:40:00Z',
+  });
+  const punctual = aTrial({ oid: 'P', gOID: 'P', status: 25, starts: 9, date: '2026-06-13T15:20:00Z' });
+  const found = await readNextAndLast(answerWith([late, punctual]), [{ chOID: 'C', items: [club] }]);
+  expect(Object.values(found)[0]?.next?.trial.oid).toBe('P');
+});

@@ -111,9 +111,7 @@ function selectPastTrials(participation: Participation, trials: readonly Trial[]
   return [...selectWithResults(ownTrials, MAX_LAST_LISTS), ...selectWithResults(relays, MAX_LAST_RELAYS)];
 }
 
-const sortUnique = (trials: readonly Trial[]): Trial[] => [...new Set(trials)].sort(compareDates);
-
-const compareDates = (a: Trial, b: Trial): number => Date.parse(a.date) - Date.parse(b.date);
+const sortUnique = (trials: readonly Trial[]): Trial[] => [...new Set(trials)].sort(compareStartTimes);
 
 async function readInChallenge(ask: Ask, chOID: string, items: readonly Followed[]): Promise<[string, NextAndLast][]> {
   const [challenge, rounds, participations] = await Promise.all([
@@ -126,7 +124,7 @@ async function readInChallenge(ask: Ask, chOID: string, items: readonly Followed
     item.kind === 'event' ? [[buildFollowKey(item), readEvent(item.gOID, rounds.rounds, challenge)]] : [],
   );
   if (participations === undefined || participations.length === 0) return events;
-  const trials = rounds.rounds.flatMap(({ heats }) => heats).sort(compareDates);
+  const trials = rounds.rounds.flatMap(({ heats }) => heats).sort(compareStartTimes);
   const nextTrials = sortUnique(
     participations.flatMap((participation) => selectNextTrials(participation, trials)),
   ).slice(0, MAX_LISTS);
@@ -155,7 +153,7 @@ async function readInChallenge(ask: Ask, chOID: string, items: readonly Followed
 /** The next or present heat of an event, and its last round that is over. */
 function readEvent(gOID: string, rounds: readonly Round[], challenge: Challenge): NextAndLast {
   const own = rounds.filter((round) => round.gOID === gOID);
-  const heats = own.flatMap((round) => round.heats).sort(compareDates);
+  const heats = own.flatMap((round) => round.heats).sort(compareStartTimes);
   const next = heats.find((heat) => isStartToCome(heat, heats));
   const over = own.findLast((round) => round.heats.length > 0 && round.heats.every(({ status }) => isOver(status)));
   const trial = over?.heats.find(({ oid }) => oid === over.leader?.oid) ?? over?.heats[0];

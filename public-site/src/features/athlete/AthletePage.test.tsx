@@ -79,6 +79,29 @@ describe('The page of an athlete', () => {
     );
   });
 
+  test('of a day that runs late has one hour for each start, the one that is expected, and comes to them in that order', async () => {
+    const late = { ...final, oid: 'L', date: '2099-06-13T17:00:00+02:00', dateE: '2099-06-13T17:20:00+02:00' };
+    const later = { ...final, oid: 'R', date: '2099-06-13T17:10:00+02:00', dateE: '2099-06-13T17:40:00+02:00' };
+    serve({ ...ines, trials: [late, final, later].map((trial) => ({ trial })) });
+    render();
+    const next = await screen.findByRole('region', { name: 'Prochain départ' });
+    expect(within(next).getByRole('link')).toHaveAttribute('href', '/challenge/C/trial-F?t=departs');
+    const lines = within(screen.getByRole('region', { name: 'Ensuite' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^17:20.*Retardé, prévu à\s17:00$/),
+      expect.stringMatching(/^17:40.*Retardé, prévu à\s17:10$/),
+    ]);
+    expect(screen.queryByText(/\+\d/)).toBeNull();
+  });
+
+  test('says beside the hour of a late next start what it was in the programme', async () => {
+    serve({ ...ines, trials: [{ trial: { ...final, dateE: '2099-06-13T17:25:00+02:00' } }] });
+    render();
+    const next = await screen.findByRole('region', { name: 'Prochain départ' });
+    expect(next).toHaveTextContent(/17:25.*Retardé, prévu à\s17:05/);
+    expect(next).not.toHaveTextContent('+20');
+  });
+
   test('of a long race leads to the athlete’s row among thousands, by bib', async () => {
     const race = aTrial({ oid: 'R', chOID: 'C', g0: 42_195, g1: 'R', heats: 1, status: 40, results: 31_984 });
     serve({ ...ines, trials: [{ trial: race, result: aResultRow({ bib: '15234', auid: 'k1' }) }] });

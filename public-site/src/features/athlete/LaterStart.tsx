@@ -1,7 +1,7 @@
-import { findLocalDay, formatLocalTime } from 'shared-domain';
+import { findLocalDay, findStartTime, formatLocalTime } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { DelayedState } from '../../components/chips/DelayedState.tsx';
+import { LateState } from '../../components/chips/LateState.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { formatStartPosition } from '../../components/start-position.ts';
@@ -19,8 +19,9 @@ interface LaterStartProps {
 /** «17:05 100 m · Finale · couloir 4», as a link to the list. */
 export function LaterStart({ challenge, item: { trial, start }, hasDays }: LaterStartProps) {
   const { t, language } = useText();
+  const startTime = findStartTime(trial);
   const facts = [
-    hasDays && formatTinyDay(findLocalDay(trial.date, challenge.tz), language),
+    hasDays && formatTinyDay(findLocalDay(startTime, challenge.tz), language),
     formatRoundText(trial, language, challenge.kind),
     formatStartPosition(start, t) ?? t('follow.noList'),
   ];
@@ -30,14 +31,14 @@ export function LaterStart({ challenge, item: { trial, start }, hasDays }: Later
         className="ath-later"
         to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(start?.auid)}`}
       >
-        <time className="num" dateTime={trial.date}>
-          {formatLocalTime(trial.date, challenge.tz)}
+        <time className="num" dateTime={startTime}>
+          {formatLocalTime(startTime, challenge.tz)}
         </time>
         <span className="ath-event">
           <b>{formatEventText(trial, language, challenge.kind)}</b>
           <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
         </span>
-        <DelayedState trial={trial} />
+        <LateState trial={trial} tz={challenge.tz} />
       </Link>
     </li>
   );

@@ -1,4 +1,4 @@
-import { isCombined, isOver, isStartedInParts, MARK_STATUS } from 'shared-domain';
+import { compareStartTimes, isCombined, isOver, isStartedInParts, MARK_STATUS } from 'shared-domain';
 import type { AthleteAnswer } from 'shared-domain/contract';
 
 export type AthleteTrial = AthleteAnswer['trials'][number];
@@ -6,7 +6,7 @@ export type AthleteTrial = AthleteAnswer['trials'][number];
 interface SplitTrials {
   /** Trials with a result: the total of a combined event, then the last first. */
   readonly results: readonly AthleteTrial[];
-  /** Starts to come and those that wait for their result, in their order. */
+  /** Starts to come and those that wait for their result, the next first. */
   readonly starts: readonly AthleteTrial[];
 }
 
@@ -19,15 +19,17 @@ export function splitAthleteTrials(trials: readonly AthleteTrial[]): SplitTrials
       .filter(hasResult)
       .toReversed()
       .sort((a, b) => Number(isCombined(b.trial.g0)) - Number(isCombined(a.trial.g0))),
-    starts: trials.filter(
-      (one) =>
-        !hasResult(one) &&
-        !isOver(one.trial.status) &&
-        !isStartedInParts(
-          one.trial,
-          trials.map(({ trial }) => trial),
-        ),
-    ),
+    starts: trials
+      .filter(
+        (one) =>
+          !hasResult(one) &&
+          !isOver(one.trial.status) &&
+          !isStartedInParts(
+            one.trial,
+            trials.map(({ trial }) => trial),
+          ),
+      )
+      .toSorted((a, b) => compareStartTimes(a.trial, b.trial)),
   };
 }
 
