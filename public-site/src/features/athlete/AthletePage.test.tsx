@@ -79,6 +79,22 @@ describe('The page of an athlete', () => {
     );
   });
 
+  test('keeps a race that has been run above the results until its own is there, and does not call it the next start', async () => {
+    const run = { ...final, oid: 'W', status: 10 as const, starts: 8, date: '2026-06-13T16:00:00+02:00' };
+    serve({ ...ines, trials: [...ines.trials, { trial: run, start: aStartRow({ lane: 4 }) }] });
+    render();
+    const results = within(await screen.findByRole('region', { name: 'Résultats' }));
+    const [line, ...others] = results.getAllByRole('listitem');
+    expect(line).toHaveTextContent(/^16:00.*100\sm.*couloir\s4.*Résultats attendus$/);
+    expect(within(line as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/challenge/C/trial-W'),
+    );
+    expect(others).toHaveLength(1);
+    const next = within(screen.getByRole('region', { name: 'Prochain départ' })).getByRole('link');
+    expect(next).toHaveAttribute('href', '/challenge/C/trial-F?t=departs');
+  });
+
   test('of a day that runs late has one hour for each start, the one that is expected, and comes to them in that order', async () => {
     const late = { ...final, oid: 'L', date: '2099-06-13T17:00:00+02:00', dateE: '2099-06-13T17:20:00+02:00' };
     const later = { ...final, oid: 'R', date: '2099-06-13T17:10:00+02:00', dateE: '2099-06-13T17:40:00+02:00' };
@@ -145,10 +161,16 @@ describe('The page of an athlete', () => {
   });
 });
 
-test('a trial that ended without the athlete’s result is neither a start nor a result', () => {
-  const missed = { trial: { ...heat, oid: 'M' } };
-  const { results, starts } = splitAthleteTrials([...ines.trials, missed]);
-  expect([results, starts].map((list) => list.map(({ trial }) => trial.oid))).toEqual([['H'], ['F']]);
+test('a trial published or cancelled without the athlete’s result is neither a start nor a result; before that the result is awaited', () => {
+  const missed = ([15, 40, 50, 10] as const).map((status) => ({ trial: { ...heat, oid: `M${status}`, status } }));
+  const { results, awaited, starts } = splitAthleteTrials([...ines.trials, ...missed]);
+  expect([results, awaited, starts].map((list) => list.map(({ trial }) => trial.oid))).toEqual([['H'], ['M10'], ['F']]);
+});
+
+test('of a decathlon that is over part by part no total is awaited beside its parts', () => {
+  const decathlon = { trial: { ...heat, oid: 'D', uid: 'D', g0: 800_010, status: 10 as const } };
+  const last = { trial: { ...heat, oid: 'P', status: 10 as const, dets: { combined: 'D' } } };
+  expect(splitAthleteTrials([decathlon, last]).awaited).toEqual([last]);
 });
 
 test('a decathlon begins with its 100 m: the total is no start where its parts are', () => {

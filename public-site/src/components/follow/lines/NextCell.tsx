@@ -1,4 +1,4 @@
-import { findLocalDay, findStartTime, formatLocalTime, isInProgress } from 'shared-domain';
+import { findLocalDay, findStartTime, formatLocalTime, TRIAL_STATUS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
 import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
@@ -8,7 +8,7 @@ import { formatStartPosition } from '../../start-position.ts';
 import { formatEventText, formatRoundText } from '../../trial-title.ts';
 import type { NextStart } from '../next-and-last.ts';
 
-/** «15:10 · 800 m, Finale, couloir 5», as a link to the list. */
+/** «15:10 · 800 m, Finale, couloir 5», as a link to the list; also of a start that is over, whose result is awaited. */
 export function NextCell({
   next: { trial, row, challenge },
   kind,
@@ -20,7 +20,8 @@ export function NextCell({
   const day = findLocalDay(findStartTime(trial), challenge.tz);
   const isToday = day === findLocalDay(readNow(), challenge.tz);
   const facts = [
-    isInProgress(trial.status) && t('state.running'),
+    trial.status === TRIAL_STATUS.running && t('state.running'),
+    trial.status === TRIAL_STATUS.finished && t('state.finished'),
     kind === 'club' && row?.last,
     formatRoundText(trial, language, challenge.kind),
     formatStartPosition(row, t),

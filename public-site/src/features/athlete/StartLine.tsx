@@ -9,15 +9,15 @@ import { formatEventText, formatRoundText } from '../../components/trial-title.t
 import { useText } from '../../locales/use-text.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
 
-interface LaterStartProps {
+interface StartLineProps {
   readonly challenge: Challenge;
   readonly item: AthleteTrial;
   /** Whether the competition lasts several days, so that the day is shown. */
   readonly hasDays: boolean;
 }
 
-/** «17:05 100 m · Finale · couloir 4», as a link to the list. */
-export function LaterStart({ challenge, item: { trial, start }, hasDays }: LaterStartProps) {
+/** A start after the next one, or one whose result is awaited: «17:05 100 m · Finale · couloir 4», as a link to the list. */
+export function StartLine({ challenge, item: { trial, start }, hasDays }: StartLineProps) {
   const { t, language } = useText();
   const startTime = findStartTime(trial);
   const facts = [
