@@ -32,9 +32,9 @@ const ines: AthleteAnswer = {
   ],
 };
 
-function serve(athlete: AthleteAnswer = ines, others: readonly object[] = []): void {
+function serve(athlete: AthleteAnswer = ines, others: readonly object[] = [], tz = 'Europe/Paris'): void {
   fakeServer({
-    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
+    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux', tz }),
     '/api/challenge/C/athlete/k1': athlete,
     '/api/search': { athletes: others, clubs: [], events: [], challenges: [], next: {} },
   });
@@ -108,6 +108,14 @@ describe('The page of an athlete', () => {
       expect.stringMatching(/^17:40.*Retardé, prévu à\s17:10$/),
     ]);
     expect(screen.queryByText(/\+\d/)).toBeNull();
+  });
+
+  test('in another time zone has the reader’s own hour with that of each start to come', async () => {
+    const later = { ...final, oid: 'R', date: '2099-06-13T18:00:00+02:00' };
+    serve({ ...ines, trials: [final, later].map((trial) => ({ trial })) }, [], 'Pacific/Kiritimati');
+    render();
+    expect(await screen.findByRole('region', { name: 'Prochain départ' })).toHaveTextContent(/05:05.*chez vous/);
+    expect(screen.getByRole('region', { name: 'Ensuite' })).toHaveTextContent(/06:00.*chez vous/);
   });
 
   test('says beside the hour of a late next start what it was in the programme', async () => {

@@ -1,7 +1,8 @@
-import { findLocalDay, findStartTime, formatLocalTime } from 'shared-domain';
+import { findLocalDay, findStartTime, formatLocalTime, isToStart } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { LateState } from '../../components/chips/LateState.tsx';
+import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { formatStartPosition } from '../../components/start-position.ts';
@@ -36,7 +37,10 @@ export function StartLine({ challenge, item: { trial, start }, hasDays }: StartL
         </time>
         <span className="ath-event">
           <b>{formatEventText(trial, language, challenge.kind)}</b>
-          <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="sub">
+            {facts.filter(Boolean).join(' · ')}{' '}
+            {isToStart(trial.status) && <LocalTime iso={startTime} tz={challenge.tz} />}
+          </span>
         </span>
         <LateState trial={trial} tz={challenge.tz} />
       </Link>

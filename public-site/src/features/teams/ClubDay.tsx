@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { findLocalDay, findStartTime, formatListPlace, formatLocalTime, readEvent } from 'shared-domain';
+import { findLocalDay, findStartTime, formatListPlace, formatLocalTime, isToStart, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { LateState } from '../../components/chips/LateState.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay, formatTinyDay } from '../../components/page/dates.ts';
 import { useParam } from '../../components/page/use-param.ts';
@@ -116,7 +117,8 @@ function TrialLine({ club: { trial, entrants }, challenge }: LineProps) {
         <time className="num" dateTime={findStartTime(trial)}>
           {formatLocalTime(findStartTime(trial), challenge.tz)}
         </time>{' '}
-        <b>{formatTrialName(trial, language, challenge.kind)}</b>
+        <b>{formatTrialName(trial, language, challenge.kind)}</b>{' '}
+        {isToStart(trial.status) && <LocalTime iso={findStartTime(trial)} tz={challenge.tz} />}
         <LateState trial={trial} tz={challenge.tz} />
       </Link>
       <ul>

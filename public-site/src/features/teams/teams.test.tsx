@@ -190,6 +190,15 @@ describe('A team', () => {
     expect(times.filter(Boolean)).toEqual(['14:35', '17:05', '17:20']);
   });
 
+  test('in another time zone has the reader’s own hour with that of each start to come', async () => {
+    const { setAnswers } = serve();
+    setAnswers({ '/api/challenge/C': aChallenge({ oid: 'C', flag: 9, tz: 'Pacific/Kiritimati' }) });
+    renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
+    const links = await screen.findAllByRole('link', { name: /100\sm, Finale/ });
+    expect(links.map(({ textContent }) => /05:05.*chez vous/.test(textContent ?? ''))).toEqual([true, true]);
+    expect(screen.getAllByText(/chez vous/)).toHaveLength(2);
+  });
+
   test('keeps the chosen day in the address', async () => {
     const { setAnswers } = serve();
     const twoDays = heats.map((heat, at) => (at === 1 ? { ...heat, date: '2026-06-14T17:05:00+02:00' } : heat));

@@ -1,6 +1,7 @@
-import { findLocalDay, findStartTime, formatLocalTime, TRIAL_STATUS } from 'shared-domain';
+import { findLocalDay, findStartTime, formatLocalTime, isToStart, TRIAL_STATUS } from 'shared-domain';
 import { Link } from 'shared-domain/platform';
 import { useText } from '../../../locales/use-text.ts';
+import { LocalTime } from '../../LocalTime.tsx';
 import { buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
 import { formatShortDay } from '../../page/dates.ts';
 import { readNow } from '../../page-clock.ts';
@@ -35,7 +36,10 @@ export function NextCell({
         </time>{' '}
         {formatEventText(trial, language, challenge.kind)}
       </span>
-      <span className="sub">{[!isToday && formatShortDay(day, language), ...facts].filter(Boolean).join(' · ')}</span>
+      <span className="sub">
+        {isToStart(trial.status) && <LocalTime iso={findStartTime(trial)} tz={challenge.tz} />}{' '}
+        {[!isToday && formatShortDay(day, language), ...facts].filter(Boolean).join(' · ')}
+      </span>
     </Link>
   );
 }
