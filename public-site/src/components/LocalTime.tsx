@@ -41,10 +41,16 @@ export function LocalTime({ iso, tz }: LocalTimeProps) {
   return <span className="yours">{t('time.yours', { time })}</span>;
 }
 
+interface StadiumTimesProps extends LocalTimeProps {
+  /** Whether a reader whose clock says the same is told nothing. */
+  readonly isForOtherZones?: boolean;
+}
+
 /** «heures du stade (chez vous : +5 h)»: says that a list's times are those of the stadium. */
-export function StadiumTimes({ iso, tz }: LocalTimeProps) {
+export function StadiumTimes({ iso, tz, isForOtherZones = false }: StadiumTimesProps) {
   const { t } = useText();
   const ahead = useDeviceValue(countMinutesAhead(iso, tz), 0);
+  if (isForOtherZones && ahead === 0) return null;
   return (
     <span className="yours">
       {t('time.stadium')}

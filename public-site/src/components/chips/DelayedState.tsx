@@ -4,7 +4,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Icon } from '../Icon.tsx';
 import { TrialState } from './TrialState.tsx';
 
-/** The state of a trial, or its delay if it has not begun. */
+/** The state of a trial, or its delay if it has not begun: beside the hour of the programme. */
 export function DelayedState({ trial }: { readonly trial: Trial }) {
   const { t } = useText();
   const minutes = countDelayMinutes(trial);

@@ -1,6 +1,7 @@
 import type { FollowedAnswer, FollowedQuery } from 'shared-domain/contract';
 import type { CallError, CallRequest } from 'shared-domain/platform';
 import { publicApi } from '../../api/public-api.ts';
+import { readNow } from '../page-clock.ts';
 import { type Ask, buildFollowedRequest, findFollowed } from './find-followed.ts';
 import type { Followed } from './followed.ts';
 import { type NextAndLastByKey, readNextAndLast } from './next-and-last.ts';
@@ -32,11 +33,11 @@ export interface FollowedSearch {
 
 const followApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Next start and last result of what the reader follows. */
+    /** Next start, awaited result and last result of what the reader follows. */
     nextAndLast: build.query<NextAndLastAnswer, readonly FollowedSearch[]>({
       queryFn: async (searches, _api, _options, baseQuery) => {
         const { ask, findFailure } = createAsk(baseQuery);
-        const byKey = await readNextAndLast(ask, searches);
+        const byKey = await readNextAndLast(ask, searches, readNow());
         return { data: { byKey, isComplete: findFailure() === undefined } };
       },
     }),

@@ -4,6 +4,7 @@ import {
   findStartTime,
   formatLocalTime,
   formatRound,
+  isToStart,
   isTrackEvent,
   needsWind,
   readEvent,
@@ -14,6 +15,7 @@ import { useText } from '../../locales/use-text.ts';
 import { TrialState } from '../chips/TrialState.tsx';
 import { WindLine } from '../chips/Wind.tsx';
 import type { Tab } from '../ListTabs.tsx';
+import { LocalTime } from '../LocalTime.tsx';
 import { buildTrialPath } from '../page/challenge-paths.ts';
 import { formatShortDay } from '../page/dates.ts';
 import { ResultTable } from '../perf-table/tables/ResultTable.tsx';
@@ -119,7 +121,8 @@ function HeatHead({ trial, challenge }: HeatHeadProps) {
         {challenge !== undefined && (
           <time dateTime={findStartTime(trial)}>
             {challenge.duration > 1 && `${formatShortDay(findLocalDay(findStartTime(trial), challenge.tz), language)} `}
-            {formatLocalTime(findStartTime(trial), challenge.tz)}
+            {formatLocalTime(findStartTime(trial), challenge.tz)}{' '}
+            {isToStart(trial.status) && <LocalTime iso={findStartTime(trial)} tz={challenge.tz} />}
           </time>
         )}
         {hasHeatWind && trial.dets.wind !== undefined && <WindLine wind={trial.dets.wind} />}

@@ -33,9 +33,9 @@ const ines: AthleteAnswer = {
   ],
 };
 
-function serve(athlete: AthleteAnswer = ines, others: readonly object[] = []): void {
+function serve(athlete: AthleteAnswer = ines, others: readonly object[] = [], tz = 'Europe/Paris'): void {
   fakeServer({
-    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
+    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux', tz }),
     '/api/challenge/C/athlete/k1': athlete,
     '/api/search': { athletes: others, clubs: [], events: [], challenges: [], next: {} },
   });
@@ -78,6 +78,53 @@ describe('The page of an athlete', () => {
       'href',
       '/challenge/C/teammembers/ACValmont',
     );
+  });
+
+  test('keeps a race that has been run above the results until its own is there, and does not call it the next start', async () => {
+    const run = { ...final, oid: 'W', status: 10 as const, starts: 8, date: '2026-06-13T16:00:00+02:00' };
+    serve({ ...ines, trials: [...ines.trials, { trial: run, start: aStartRow({ lane: 4 }) }] });
+    render();
+    const results = within(await screen.findByRole('region', { name: 'Résultats' }));
+    const [line, ...others] = results.getAllByRole('listitem');
+    expect(line).toHaveTextContent(/^16:00.*100\sm.*couloir\s4.*Résultats attendus$/);
+    expect(within(line as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/challenge/C/trial-W'),
+    );
+    expect(others).toHaveLength(1);
+    const next = within(screen.getByRole('region', { name: 'Prochain départ' })).getByRole('link');
+    expect(next).toHaveAttribute('href', '/challenge/C/trial-F?t=departs');
+  });
+
+  test('of a day that runs late has one hour for each start, the one that is expected, and comes to them in that order', async () => {
+    const late = { ...final, oid: 'L', date: '2099-06-13T17:00:00+02:00', dateE: '2099-06-13T17:20:00+02:00' };
+    const later = { ...final, oid: 'R', date: '2099-06-13T17:10:00+02:00', dateE: '2099-06-13T17:40:00+02:00' };
+    serve({ ...ines, trials: [late, final, later].map((trial) => ({ trial })) });
+    render();
+    const next = await screen.findByRole('region', { name: 'Prochain départ' });
+    expect(within(next).getByRole('link')).toHaveAttribute('href', '/challenge/C/trial-F?t=departs');
+    const lines = within(screen.getByRole('region', { name: 'Ensuite' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^17:20.*Retardé, prévu à\s17:00$/),
+      expect.stringMatching(/^17:40.*Retardé, prévu à\s17:10$/),
+    ]);
+    expect(screen.queryByText(/\+\d/)).toBeNull();
+  });
+
+  test('in another time zone has the reader’s own hour with that of each start to come', async () => {
+    const later = { ...final, oid: 'R', date: '2099-06-13T18:00:00+02:00' };
+    serve({ ...ines, trials: [final, later].map((trial) => ({ trial })) }, [], 'Pacific/Kiritimati');
+    render();
+    expect(await screen.findByRole('region', { name: 'Prochain départ' })).toHaveTextContent(/05:05.*chez vous/);
+    expect(screen.getByRole('region', { name: 'Ensuite' })).toHaveTextContent(/06:00.*chez vous/);
+  });
+
+  test('says beside the hour of a late next start what it was in the programme', async () => {
+    serve({ ...ines, trials: [{ trial: { ...final, dateE: '2099-06-13T17:25:00+02:00' } }] });
+    render();
+    const next = await screen.findByRole('region', { name: 'Prochain départ' });
+    expect(next).toHaveTextContent(/17:25.*Retardé, prévu à\s17:05/);
+    expect(next).not.toHaveTextContent('+20');
   });
 
   test('of a long race leads to the athlete’s row among thousands, by bib', async () => {
@@ -149,10 +196,16 @@ describe('The page of an athlete', () => {
   });
 });
 
-test('a trial that ended without the athlete’s result is neither a start nor a result', () => {
-  const missed = { trial: { ...heat, oid: 'M' } };
-  const { results, starts } = splitAthleteTrials([...ines.trials, missed]);
-  expect([results, starts].map((list) => list.map(({ trial }) => trial.oid))).toEqual([['H'], ['F']]);
+test('a trial published or cancelled without the athlete’s result is neither a start nor a result; before that the result is awaited', () => {
+  const missed = ([15, 40, 50, 10] as const).map((status) => ({ trial: { ...heat, oid: `M${status}`, status } }));
+  const { results, awaited, starts } = splitAthleteTrials([...ines.trials, ...missed]);
+  expect([results, awaited, starts].map((list) => list.map(({ trial }) => trial.oid))).toEqual([['H'], ['M10'], ['F']]);
+});
+
+test('of a decathlon that is over part by part no total is awaited beside its parts', () => {
+  const decathlon = { trial: { ...heat, oid: 'D', uid: 'D', g0: 800_010, status: 10 as const } };
+  const last = { trial: { ...heat, oid: 'P', status: 10 as const, dets: { combined: 'D' } } };
+  expect(splitAthleteTrials([decathlon, last]).awaited).toEqual([last]);
 });
 
 test('a decathlon begins with its 100 m: the total is no start where its parts are', () => {

@@ -22,10 +22,10 @@ import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { splitAthleteTrials } from './athlete-trials.ts';
-import { LaterStart } from './LaterStart.tsx';
 import { NextStart } from './NextStart.tsx';
 import { OtherChallenges } from './OtherChallenges.tsx';
 import { ResultLine } from './ResultLine.tsx';
+import { StartLine } from './StartLine.tsx';
 import { useAthleteText } from './use-athlete-text.ts';
 import './athlete.css';
 
@@ -122,7 +122,7 @@ interface AthleteTrialsProps {
 
 function AthleteTrials({ athlete, challenge }: AthleteTrialsProps) {
   const { t } = useAthleteText();
-  const { results, starts } = splitAthleteTrials(athlete.trials);
+  const { results, awaited, starts } = splitAthleteTrials(athlete.trials);
   const [next, ...laterStarts] = starts;
   const hasDays = listChallengeDays(challenge).length > 1;
   if (athlete.trials.length === 0) return <Empty what="results">{t('athlete.nothing')}</Empty>;
@@ -138,15 +138,18 @@ function AthleteTrials({ athlete, challenge }: AthleteTrialsProps) {
           <h2 id="later">{t('athlete.later')}</h2>
           <ul className="ath-list">
             {laterStarts.map((item) => (
-              <LaterStart key={item.trial.oid} challenge={challenge} item={item} hasDays={hasDays} />
+              <StartLine key={item.trial.oid} challenge={challenge} item={item} hasDays={hasDays} />
             ))}
           </ul>
         </section>
       )}
-      {results.length > 0 && (
+      {results.length + awaited.length > 0 && (
         <section className="sec" aria-labelledby="results">
           <h2 id="results">{t('athlete.results')}</h2>
           <ul className="ath-list">
+            {awaited.map((item) => (
+              <StartLine key={item.trial.oid} challenge={challenge} item={item} hasDays={hasDays} />
+            ))}
             {results.map((item) => (
               <ResultLine key={item.trial.oid} challenge={challenge} item={item} hasDays={hasDays} />
             ))}

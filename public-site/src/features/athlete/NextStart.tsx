@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import type { AthleteAnswer, Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { DelayedState } from '../../components/chips/DelayedState.tsx';
+import { LateState } from '../../components/chips/LateState.tsx';
 import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay } from '../../components/page/dates.ts';
@@ -65,7 +65,7 @@ export function NextStart({ challenge, athlete, next: { trial, start } }: NextSt
           {bests.map((best) => (
             <span key={best as string}>{best}</span>
           ))}
-          <DelayedState trial={trial} />
+          <LateState trial={trial} tz={challenge.tz} />
         </p>
         {!isToStart(trial.status) && (
           <p className="sub">{t(isFieldEvent(event.g0) ? 'athlete.running.field' : 'athlete.running')}</p>

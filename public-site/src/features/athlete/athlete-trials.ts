@@ -1,4 +1,4 @@
-import { isCombined, isOver, isStartedInParts, MARK_STATUS } from 'shared-domain';
+import { compareStartTimes, isCombined, isOver, isStartedInParts, MARK_STATUS, TRIAL_STATUS } from 'shared-domain';
 import type { AthleteAnswer } from 'shared-domain/contract';
 
 export type AthleteTrial = AthleteAnswer['trials'][number];
@@ -6,28 +6,36 @@ export type AthleteTrial = AthleteAnswer['trials'][number];
 interface SplitTrials {
   /** Trials with a result: the total of a combined event, then the last first. */
   readonly results: readonly AthleteTrial[];
-  /** Starts to come and those that wait for their result, in their order. */
+  /** Those that are over and wait for their result, the last first. */
+  readonly awaited: readonly AthleteTrial[];
+  /** Starts to come and those that are on, the next first. */
   readonly starts: readonly AthleteTrial[];
 }
 
-/** A trial counts as a start until it has the athlete's result, which is a dash before the first mark; one that ended without is neither, nor is a combined event whose parts are there. */
+/**
+ * A trial counts as a start until it is over or has the athlete's result, which is a dash before the first mark; then its result is awaited
+ * until the list is published. One that was published without the athlete is left out, as is a combined event whose parts are there.
+ */
 export function splitAthleteTrials(trials: readonly AthleteTrial[]): SplitTrials {
   const hasResult = ({ trial, result }: AthleteTrial): boolean =>
     result !== undefined && (isOver(trial.status) || result.prf.st !== MARK_STATUS.dash);
+  const withoutResult = trials.filter(
+    (one) =>
+      !hasResult(one) &&
+      !isStartedInParts(
+        one.trial,
+        trials.map(({ trial }) => trial),
+      ),
+  );
   return {
     results: trials
       .filter(hasResult)
       .toReversed()
       .sort((a, b) => Number(isCombined(b.trial.g0)) - Number(isCombined(a.trial.g0))),
-    starts: trials.filter(
-      (one) =>
-        !hasResult(one) &&
-        !isOver(one.trial.status) &&
-        !isStartedInParts(
-          one.trial,
-          trials.map(({ trial }) => trial),
-        ),
-    ),
+    awaited: withoutResult.filter(({ trial }) => trial.status === TRIAL_STATUS.finished).toReversed(),
+    starts: withoutResult
+      .filter(({ trial }) => !isOver(trial.status))
+      .toSorted((a, b) => compareStartTimes(a.trial, b.trial)),
   };
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { findLocalDay, formatListPlace, formatLocalTime, readEvent } from 'shared-domain';
+import { findLocalDay, findStartTime, formatListPlace, formatLocalTime, isToStart, readEvent } from 'shared-domain';
 import type { Challenge, TeamAnswer, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
-import { DelayedState } from '../../components/chips/DelayedState.tsx';
+import { LateState } from '../../components/chips/LateState.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatLongDay, formatTinyDay } from '../../components/page/dates.ts';
 import { useParam } from '../../components/page/use-param.ts';
@@ -44,7 +45,9 @@ export function ClubDay({ challenge, team, trials: ofEvents, members }: ClubDayP
   const days = listClubDays(trials, challenge.tz);
   const day = days.find((each) => each === chosenDay) ?? chooseDay(days, findLocalDay(now, challenge.tz));
   if (day === undefined) return null;
-  const { next, over } = divideTrials(trials.filter(({ trial }) => findLocalDay(trial.date, challenge.tz) === day));
+  const { next, over } = divideTrials(
+    trials.filter(({ trial }) => findLocalDay(findStartTime(trial), challenge.tz) === day),
+  );
   return (
     <section className="club-day sec" aria-labelledby="club-day">
       <header>
@@ -111,11 +114,12 @@ function TrialLine({ club: { trial, entrants }, challenge }: LineProps) {
   return (
     <li>
       <Link className="club-trial" to={buildTrialPath(trial.chOID, trial.oid)}>
-        <time className="num" dateTime={trial.date}>
-          {formatLocalTime(trial.date, challenge.tz)}
+        <time className="num" dateTime={findStartTime(trial)}>
+          {formatLocalTime(findStartTime(trial), challenge.tz)}
         </time>{' '}
-        <b>{formatTrialName(trial, language, challenge.kind)}</b>
-        <DelayedState trial={trial} />
+        <b>{formatTrialName(trial, language, challenge.kind)}</b>{' '}
+        {isToStart(trial.status) && <LocalTime iso={findStartTime(trial)} tz={challenge.tz} />}
+        <LateState trial={trial} tz={challenge.tz} />
       </Link>
       <ul>
         {entrants.map((entrant) => (

@@ -4,6 +4,7 @@ import {
   formatGroupByUid,
   formatLocalTime,
   isOver,
+  isToStart,
   listChallengeDays,
 } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
@@ -14,6 +15,7 @@ import type { Entrant } from '../../components/follow/followed-index.ts';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { useSlowPollingInterval } from '../../components/freshness.ts';
+import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
@@ -181,7 +183,8 @@ function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartPro
         </time>
       )}{' '}
       {formatTrialName(trial, language, challenge?.kind)}
-      {startPosition && ` · ${startPosition}`}
+      {startPosition && ` · ${startPosition}`}{' '}
+      {challenge !== undefined && isToStart(trial.status) && <LocalTime iso={time} tz={challenge.tz} />}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { findLocalDay, isOver } from 'shared-domain';
+import { compareStartTimes, findLocalDay, findStartTime, isOver } from 'shared-domain';
 import type { TeamAnswer, Trial } from 'shared-domain/contract';
 import { isSamePerson, type MemberStart } from './member-starts.ts';
 
@@ -25,9 +25,7 @@ export interface ClubTrial {
   readonly entrants: readonly ClubEntrant[];
 }
 
-const byDate = (a: ClubTrial, b: ClubTrial): number => Date.parse(a.trial.date) - Date.parse(b.trial.date);
-
-/** The trials of a club in the order of the programme: those of start lists, and those with a result of a member without one. */
+/** The trials of a club in the order of their starts: those of start lists, and those with a result of a member without one. */
 export function listClubTrials(
   members: readonly MemberWithStarts[],
   results: readonly Result[],
@@ -54,12 +52,12 @@ export function listClubTrials(
         }))
         .toSorted((a, b) => (a.lane ?? a.order ?? 0) - (b.lane ?? b.order ?? 0)),
     }))
-    .toSorted(byDate);
+    .toSorted((a, b) => compareStartTimes(a.trial, b.trial));
 }
 
 /** The local days on which a club starts, in order. */
 export const listClubDays = (trials: readonly ClubTrial[], tz: string): string[] => [
-  ...new Set(trials.map(({ trial }) => findLocalDay(trial.date, tz))),
+  ...new Set(trials.map(({ trial }) => findLocalDay(findStartTime(trial), tz))),
 ];
 
 /** The day to show first: today, else the next one, else the last. */

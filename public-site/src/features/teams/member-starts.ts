@@ -1,4 +1,4 @@
-import { foldText, isOver } from 'shared-domain';
+import { compareStartTimes, foldText, isOver } from 'shared-domain';
 import type { StartList, StartRow, TeamAnswer, Trial } from 'shared-domain/contract';
 
 type Member = TeamAnswer['members'][number];
@@ -29,7 +29,7 @@ function isRowOfMember(member: Member, row: StartRow, club: string): boolean {
   return member.relay ? isSamePerson(member, row) : (row.members ?? []).some((runner) => isSamePerson(member, runner));
 }
 
-/** A member's starts in the order of the programme, with all parts of a combined event. */
+/** A member's starts in the order in which they come, with all parts of a combined event. */
 export function listStarts(
   member: Member,
   club: string,
@@ -42,7 +42,7 @@ export function listStarts(
     const row = rows.find((candidate) => isRowOfMember(member, candidate, club));
     return trial === undefined || row === undefined ? [] : [{ trial, lane: row.lane, order: row.odr }];
   });
-  return starts.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));
+  return starts.sort((a, b) => compareStartTimes(a.trial, b.trial));
 }
 
 /** The starts that stand in a table: of a combined event only the first discipline that is not over. */

@@ -160,6 +160,45 @@ describe('A team', () => {
     ]);
   });
 
+  test('has one hour for a start that is late, and comes to it in its turn', async () => {
+    const { setAnswers } = serve();
+    const [heat, final] = heats;
+    const late = {
+      ...final,
+      oid: 'T3',
+      date: '2026-06-13T17:00:00+02:00',
+      dateE: '2026-06-13T17:20:00+02:00',
+    };
+    const shown = [heat, late, final];
+    setAnswers({
+      '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: heat?.date, status: 40, heats: shown }] },
+      '/api/starts': {
+        starts: shown.map((trial) => ({
+          oid: trial?.oid,
+          uid: trial?.uid,
+          rows: [{ bib: '12', last: 'VALMOREL', first: 'Ana', lane: 3, odr: 3 }],
+        })),
+      },
+    });
+    renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
+    const day = within(await screen.findByRole('region', { name: /13\sjuin/ }));
+    const next = day.getAllByRole('link').filter((link) => /^17:/.test(link.textContent ?? ''));
+    expect(next.map((link) => link.getAttribute('href')?.split('-').at(-1))).toEqual(['T2', 'T3']);
+    expect(next[1]).toHaveTextContent(/^17:20 .*Retardé, prévu à\s17:00$/);
+    const member = within(screen.getByRole('row', { name: /VALMOREL/ }));
+    const times = member.getAllByRole('link').map((link) => /\d\d:\d\d/.exec(link.textContent ?? '')?.[0]);
+    expect(times.filter(Boolean)).toEqual(['14:35', '17:05', '17:20']);
+  });
+
+  test('in another time zone has the reader’s own hour with that of each start to come', async () => {
+    const { setAnswers } = serve();
+    setAnswers({ '/api/challenge/C': aChallenge({ oid: 'C', flag: 9, tz: 'Pacific/Kiritimati' }) });
+    renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
+    const links = await screen.findAllByRole('link', { name: /100\sm, Finale/ });
+    expect(links.map(({ textContent }) => /05:05.*chez vous/.test(textContent ?? ''))).toEqual([true, true]);
+    expect(screen.getAllByText(/chez vous/)).toHaveLength(2);
+  });
+
   test('keeps the chosen day in the address', async () => {
     const { setAnswers } = serve();
     const twoDays = heats.map((heat, at) => (at === 1 ? { ...heat, date: '2026-06-14T17:05:00+02:00' } : heat));

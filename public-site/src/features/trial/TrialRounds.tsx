@@ -2,6 +2,7 @@ import { compareRounds, findStartTime, formatLocalTime, formatTrialGroup, isToSt
 import type { Challenge, ResultList, Trial } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { TrialState } from '../../components/chips/TrialState.tsx';
+import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatEventText, formatHeatText } from '../../components/trial-title.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -37,7 +38,9 @@ export function TrialRounds({ trial, heats, challenge }: TrialRoundsProps) {
               >
                 <span className="ev">{formatHeatText(heat, language, kind)}</span>
                 {isToStart(heat.status) && tz !== undefined ? (
-                  <span className="sub">{formatLocalTime(findStartTime(heat), tz)}</span>
+                  <span className="sub">
+                    {formatLocalTime(findStartTime(heat), tz)} <LocalTime iso={findStartTime(heat)} tz={tz} />
+                  </span>
                 ) : (
                   <TrialState trial={heat} />
                 )}

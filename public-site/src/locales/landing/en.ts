@@ -2,6 +2,7 @@ import type { landingFr } from './fr.ts';
 
 export const landingEn: Readonly<Record<keyof typeof landingFr, string>> = {
   delayed: 'Delayed +{{minutes}} min',
+  'delayed.planned': 'Delayed from {{time}}',
   facts: 'Information',
   'facts.combined': 'Combined events',
   'facts.federation': 'Federation',

@@ -1,6 +1,7 @@
 /** A competition's first page: what stands around its programme. */
 export const landingFr = {
   delayed: 'Retardé +{{minutes}} min',
+  'delayed.planned': 'Retardé, prévu à {{time}}',
   facts: 'Informations',
   'facts.combined': 'Épreuves combinées',
   'facts.federation': 'Fédération',

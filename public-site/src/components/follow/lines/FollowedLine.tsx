@@ -19,7 +19,7 @@ interface FollowedLineProps {
   readonly hasChallenge?: boolean;
 }
 
-/** One followed athlete, club or event with what comes next and what was last; its height does not depend on them. */
+/** One followed athlete, club or event with what comes next and what was last, or whose result is awaited; its height does not depend on them. */
 export function FollowedLine({ item, found, state, hasChallenge = false }: FollowedLineProps) {
   const { t } = useText();
   const isEvent = item.kind === 'event';
@@ -40,6 +40,8 @@ export function FollowedLine({ item, found, state, hasChallenge = false }: Follo
         )}
         {found?.lastRound !== undefined ? (
           <LastRoundCell last={found.lastRound} />
+        ) : found?.awaited !== undefined ? (
+          <NextCell next={found.awaited} kind={item.kind} />
         ) : found?.last === undefined ? (
           <p className="fo-none sub">{formatMissing(t, state, 'follow.noResult')}</p>
         ) : (
@@ -67,7 +69,7 @@ function FollowedName({ item, found }: Pick<FollowedLineProps, 'item' | 'found'>
 function findPath(item: FollowedLineProps['item'], found: NextAndLast | undefined): string | undefined {
   if (item.kind === 'event') return buildGroupPath(item.chOID, item.gOID);
   if (item.kind === 'club') return found?.clubPath;
-  const { challenge, row } = found?.next ?? found?.last ?? {};
+  const { challenge, row } = found?.next ?? found?.awaited ?? found?.last ?? {};
   if (challenge === undefined || row?.auid === undefined || row.relay !== undefined) return undefined;
   return buildAthletePath(challenge.oid, row.auid);
 }

@@ -66,6 +66,31 @@ describe('Mes suivis', () => {
     expect(screen.getByRole('link', { name: /100\sm.*2e ·/ })).toHaveAttribute('href', '/challenge/C/trial-H');
   });
 
+  test('a next start in another time zone has the reader’s own hour too', async () => {
+    fakeServer({ ...known, '/api/challenge/C': aChallenge({ oid: 'C', tz: 'Pacific/Kiritimati' }) });
+    follow();
+    renderSite(<FollowedSection live={[]} />);
+    expect(await screen.findByRole('link', { name: /^04:00.*chez vous.*couloir.5/ })).toBeVisible();
+  });
+
+  test('an athlete’s race that has been run is there until its result is, and leads to its list', async () => {
+    const run = { ...final, oid: 'W', status: 10 as const, starts: 8, date: new Date().toISOString() };
+    const heats = [{ ...heat, date: '2020-06-13T14:35:00+02:00' }, run, final];
+    fakeServer({
+      ...known,
+      '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: run.date, status: 10, heats }] },
+      '/api/starts': {
+        starts: [run, final].map(({ oid, uid }) => ({ oid, uid, rows: [aStartRow({ ...ines, lane: 4 })] })),
+      },
+    });
+    follow();
+    renderSite(<FollowedSection live={[]} />);
+    const awaited = await screen.findByRole('link', { name: /100\sm.*Résultats\sattendus.*couloir.4/ });
+    expect(awaited).toHaveAttribute('href', expect.stringContaining('/challenge/C/trial-W'));
+    expect(screen.getByRole('link', { name: /16:00/ })).toHaveAttribute('href', '/challenge/C/trial-F?t=departs');
+    expect(screen.queryByText('En cours')).toBeNull();
+  });
+
   test('of somebody who is nowhere to be found, says so', async () => {
     fakeServer({ ...known, '/api/followed': { athletes: [], clubs: [], nations: [] } });
     follow();

@@ -1,7 +1,8 @@
-import { findLocalDay, formatLocalTime } from 'shared-domain';
+import { findLocalDay, findStartTime, formatLocalTime, isToStart } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { DelayedState } from '../../components/chips/DelayedState.tsx';
+import { LateState } from '../../components/chips/LateState.tsx';
+import { LocalTime } from '../../components/LocalTime.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { formatTinyDay } from '../../components/page/dates.ts';
 import { formatStartPosition } from '../../components/start-position.ts';
@@ -9,18 +10,19 @@ import { formatEventText, formatRoundText } from '../../components/trial-title.t
 import { useText } from '../../locales/use-text.ts';
 import type { AthleteTrial } from './athlete-trials.ts';
 
-interface LaterStartProps {
+interface StartLineProps {
   readonly challenge: Challenge;
   readonly item: AthleteTrial;
   /** Whether the competition lasts several days, so that the day is shown. */
   readonly hasDays: boolean;
 }
 
-/** «17:05 100 m · Finale · couloir 4», as a link to the list. */
-export function LaterStart({ challenge, item: { trial, start }, hasDays }: LaterStartProps) {
+/** A start after the next one, or one whose result is awaited: «17:05 100 m · Finale · couloir 4», as a link to the list. */
+export function StartLine({ challenge, item: { trial, start }, hasDays }: StartLineProps) {
   const { t, language } = useText();
+  const startTime = findStartTime(trial);
   const facts = [
-    hasDays && formatTinyDay(findLocalDay(trial.date, challenge.tz), language),
+    hasDays && formatTinyDay(findLocalDay(startTime, challenge.tz), language),
     formatRoundText(trial, language, challenge.kind),
     formatStartPosition(start, t) ?? t('follow.noList'),
   ];
@@ -30,14 +32,17 @@ export function LaterStart({ challenge, item: { trial, start }, hasDays }: Later
         className="ath-later"
         to={`${buildTrialPath(trial.chOID, trial.oid)}?t=departs${buildRowHash(start?.auid)}`}
       >
-        <time className="num" dateTime={trial.date}>
-          {formatLocalTime(trial.date, challenge.tz)}
+        <time className="num" dateTime={startTime}>
+          {formatLocalTime(startTime, challenge.tz)}
         </time>
         <span className="ath-event">
           <b>{formatEventText(trial, language, challenge.kind)}</b>
-          <span className="sub">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="sub">
+            {facts.filter(Boolean).join(' · ')}{' '}
+            {isToStart(trial.status) && <LocalTime iso={startTime} tz={challenge.tz} />}
+          </span>
         </span>
-        <DelayedState trial={trial} />
+        <LateState trial={trial} tz={challenge.tz} />
       </Link>
     </li>
   );
