@@ -103,6 +103,10 @@ describe('a row’s sheet', () => {
     await userEvent.click(screen.getByRole('button', { name: /^KERBRAT/ }));
     const sheet = await screen.findByRole('dialog');
     expect(within(sheet).getByText('Dossard')).toBeInTheDocument();
+    expect(within(sheet).getByRole('link', { name: 'Départs et résultats du club' })).toHaveAttribute(
+      'href',
+      '/challenge/C/teammembers/ACValmont',
+    );
     await userEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toHaveTextContent('KERBRAT');

@@ -22,6 +22,7 @@ export const en: Texts = {
   'challenges.none': 'No competitions',
   'challenges.none.help': 'Try another period, another region or fewer filters.',
   close: 'Close',
+  'club.page': 'Starts and results of the club',
   'col.athlete': 'Athlete',
   'col.attempt': 'A',
   'col.attempt.long': 'Attempt {{n}}',

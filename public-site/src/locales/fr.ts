@@ -21,6 +21,7 @@ export const fr = {
   'challenges.none': 'Aucune compétition',
   'challenges.none.help': 'Essayez une autre période, une autre région ou moins de filtres.',
   close: 'Fermer',
+  'club.page': 'Départs et résultats du club',
   'col.athlete': 'Athlète',
   'col.attempt': 'E',
   'col.attempt.long': 'Essai {{n}}',
