@@ -6,7 +6,7 @@ import { Country } from '../../components/chips/Country.tsx';
 import { LevelCode } from '../../components/chips/LevelCode.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
-import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { AthleteName, findTeamName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { ClubName } from '../../components/perf-table/cells/ClubName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
@@ -47,7 +47,9 @@ export function buildTopColumns({ t, language, chOID, kind, rows, pointsField }:
       <>
         <AthleteName row={row} />
         <span className="small">
-          <Link to={buildTrialPath(chOID, row.trialOID)}>{formatEventText(row, language, kind)}</Link>{' '}
+          <Link to={buildTrialPath(chOID, row.trialOID) + buildRowHash(row.auid)}>
+            {formatEventText(row, language, kind)}
+          </Link>{' '}
           <CategoryChip category={row.category} />
         </span>
       </>

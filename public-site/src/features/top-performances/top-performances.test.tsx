@@ -58,6 +58,20 @@ describe('Best marks', () => {
     expect(screen.getByText(note)).toBeInTheDocument();
   });
 
+  test('the event of each leads to its list, with the row lit there', async () => {
+    render({ women: [top('VALMOREL', 56, 1100, { auid: 'v1' })] });
+    expect(await screen.findByRole('link', { name: /^100\sm/ })).toHaveAttribute('href', '/challenge/C/trial-T#v1');
+  });
+
+  test('the club of each leads to its page', async () => {
+    render({ women: [top('VALMOREL', 56, 1100), top('KERBRAT', 56, 1000, { club: 'US Sud', coid: '035001' })] });
+    expect(await screen.findByRole('link', { name: 'AC Nord' })).toHaveAttribute(
+      'href',
+      '/challenge/C/teammembers/ACNord',
+    );
+    expect(screen.getByRole('link', { name: 'US Sud' })).toHaveAttribute('href', '/challenge/C/teammembers/035001');
+  });
+
   test('a relay team that is named after its club says the club once', async () => {
     const relay = { last: '', first: '', club: 'AC Sud', relay: { oid: 'ACSud', n: 1 } };
     render({ women: [top('VALMOREL', 56, 1100), top('x', 56, 900, { ...relay, g0: 4100 })] });
