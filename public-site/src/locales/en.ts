@@ -239,6 +239,7 @@ export const en: Texts = {
   'round.s': 'Semi-finals',
   rounds: 'Rounds',
   'rounds.all': 'All',
+  'rounds.every': 'All rounds',
   'rounds.of': '{{name}}, rounds',
   'rule.marks_one': ': the best mark.',
   'rule.marks_other': ': the {{count}} best marks.',

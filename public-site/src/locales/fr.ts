@@ -238,6 +238,7 @@ export const fr = {
   'round.s': 'Demi-finales',
   rounds: 'Tours',
   'rounds.all': 'Tous',
+  'rounds.every': 'Tous les tours',
   'rounds.of': '{{name}}, les tours',
   'rule.marks_one': ' : la meilleure performance.',
   'rule.marks_other': ' : les {{count}} meilleures performances.',

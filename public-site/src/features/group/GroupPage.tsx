@@ -68,7 +68,7 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
           {(found) => (
             <>
               <GroupHead group={found} lists={lists} challenge={challenge.data} />
-              <RoundSwitch sections={sections} value={round} />
+              <RoundSwitch sections={sections} value={round} tz={challenge.data?.tz} />
               <QueryState query={results}>
                 {() => (
                   <GroupContent
