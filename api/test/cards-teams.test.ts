@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CardsAnswer, ErrorEnvelope, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
-import { cardsAnswer, teamAnswer, teamsAnswer } from 'shared-domain/contract/schemas';
+import { findRowTeam } from 'shared-domain';
+import type { CardsAnswer, ErrorEnvelope, PerfsAnswer, TeamAnswer, TeamsAnswer } from 'shared-domain/contract';
+import { cardsAnswer, perfsAnswer, teamAnswer, teamsAnswer } from 'shared-domain/contract/schemas';
 import type { z } from 'zod';
 import { type RunningServer, startServer } from './running-server.ts';
 import { aFinal, anUploadTrial, FINAL, ms } from './uploads.ts';
@@ -112,6 +113,21 @@ describe('Teams', () => {
     await server.upload(other, { trialsData: [anUploadTrial()], resultlists: { [FINAL]: [row] } });
     const { teams }: TeamsAnswer = await read(`/api/challenge/${other}/teams`, teamsAnswer);
     expect(teams).toMatchObject([{ oid: 'tg-1', kind: 'tg', title: 'Entente 35' }]);
+    const { men }: PerfsAnswer = await read(`/api/challenge/${other}/perfs`, perfsAnswer);
+    expect(men.map((perf) => findRowTeam(perf)?.oid)).toEqual(['tg-1']);
+  });
+
+  test('that have the code of their club are found by what a best mark says of them', async () => {
+    const other = (await server.createChallenge({ name: 'Codes' })).oid;
+    const row = { bib: '1', last: 'MARTIN', first: 'Léo', category: 55, clubName: 'AC Rennes', coid: '035001' };
+    await server.upload(other, {
+      trialsData: [anUploadTrial()],
+      resultlists: { [FINAL]: [{ ...row, prf: ms(10_500) }] },
+    });
+    const { men }: PerfsAnswer = await read(`/api/challenge/${other}/perfs`, perfsAnswer);
+    const [oid] = men.map((perf) => findRowTeam(perf)?.oid);
+    const team: TeamAnswer = await read(`/api/challenge/${other}/team/${oid}`, teamAnswer);
+    expect(team).toMatchObject({ oid: '035001', title: 'AC Rennes' });
   });
 
   test('count an event once for an athlete, whatever its heats, rounds and parts', async () => {

@@ -82,7 +82,7 @@ describe('A page asked for with what somebody made up', () => {
   const PAGE = `let times = 0;
     export const renderPage = async ({ path }) => ({ html: '<main>' + path + ' ' + (++times) + '</main>', facts: {} });`;
   const challenge = { name: 'Meeting', kind: 'outdoor', tz: 'Europe/Paris', date: '2026-06-13', duration: 2 };
-  const heat = { oid: 't1', gOID: 'g1', category: 57, date: '2026-06-14T10:00:00+02:00', results: 0 };
+  const heat = { oid: 't1', gOID: 'g1', category: 57, round: 'h', date: '2026-06-14T10:00:00+02:00', results: 0 };
 
   async function openDrawnSite(): Promise<void> {
     asked = [];
@@ -90,7 +90,9 @@ describe('A page asked for with what somebody made up', () => {
       ask: async (url) => {
         asked.push(url);
         if (/no-such/.test(url)) return undefined;
-        const body = url.includes('/rounds/') ? { rounds: [{ heats: [heat] }] } : { ...challenge, live: [], day: [] };
+        const body = url.includes('/rounds/')
+          ? { rounds: [{ heats: [heat] }] }
+          : { ...challenge, live: [], day: [], groups: [{ oid: 'g1' }] };
         return { url, tag: '1', json: JSON.stringify(body) };
       },
       drawingTimes: { maxWaitMs: 15_000, maxDrawMs: 15_000 },
@@ -108,6 +110,9 @@ describe('A page asked for with what somebody made up', () => {
     ['a day', '/challenge/c1', 'j=2026-07-01'],
     ['a day that is none', '/challenge/c1', 'j=2026-99-99'],
     ['a category that nobody is in', '/challenge/c1', 'cat=55'],
+    ['a view', '/challenge/c1', 'v=made-up'],
+    ['a round that nobody runs', '/challenge/c1/group/g1', 'r=s'],
+    ['a round that is none', '/challenge/c1/group/g1', 'r=made-up'],
     ['a region', '/', 'insee=99'],
     ['a parameter that the page has not', '/policy', 'j=2026-06-13'],
     ['a rest of the address', '/challenge/c1/', 'x=1'],
@@ -122,6 +127,8 @@ describe('A page asked for with what somebody made up', () => {
     ['a tab', '/challenge/c1/trial-t1', '?t=departs'],
     ['a day of the competition', '/challenge/c1', '?j=2026-06-14'],
     ['a category that somebody is in', '/challenge/c1', '?cat=57'],
+    ['the announcements', '/challenge/c1', '?v=annonces'],
+    ['a round of the event', '/challenge/c1/group/g1', '?r=h'],
     ['a region', '/', '?insee=53'],
   ])('is a page of its own where the page knows it: %s', async (_, path, query) => {
     await openDrawnSite();

@@ -225,9 +225,10 @@ async function readEverything(only?: ReadonlySet<string>): Promise<Map<string, s
     `/api/challenge/${chOID}/snapshot`,
     `/api/challenge/${chOID}/calendar`,
     ...['valmorel', 'ines', 'rennes'].map((q) => `/api/search?chOID=${chOID}&q=${q}`),
-    ...['', `/trial-${trialOID}`, `/group/${gOID}`, '/teams', '/topperfs', '/stats', '/instagroups', '?v=direct'].map(
-      (page) => `/challenge/${chOID}${page}`,
-    ),
+    ...[
+      ...['', `/trial-${trialOID}`, `/group/${gOID}`, '/teams', '/topperfs', '/stats', '/instagroups'],
+      ...['?v=direct', '?v=annonces'],
+    ].map((page) => `/challenge/${chOID}${page}`),
     '/',
     '/sitemap.xml',
   ])

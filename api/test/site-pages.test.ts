@@ -75,6 +75,7 @@ describe('The composed page', () => {
     ['/?insee=53&j=2026-11-21', ['/api/home?insee=53&md=2026-11-21']],
     ['/challenge/c1', ['/api/challenge/c1', '/api/groups?chOID=c1', '/api/rounds/c1']],
     ['/challenge/c1?v=direct', ['/api/challenge/c1']],
+    ['/challenge/c1?v=annonces', ['/api/challenge/c1', '/api/live/c1/announcements']],
     ['/challenge/c1/trial-t9', ['/api/challenge/c1', '/api/results?chOID=c1&trialOID=t9', '/api/rounds/c1']],
     [
       '/challenge/c1/group/g2',

@@ -2,6 +2,7 @@ import { findSeriousViolations } from '../support/axe.ts';
 import { createBoardMeeting } from '../support/board-meeting.ts';
 import { OrganiserClient } from '../support/organiser.ts';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 
 const WIDTHS = [360, 768, 1280] as const;
 const finish = [4, 2, 7].map((lane, at) => ({ kind: 'raw', lane, st: 1, place: at + 1, v: 11_580 + 70 * at }));
@@ -16,6 +17,7 @@ test('Whoever does not see well hears what the speaker says, of the athletes and
   const { chOID, race, longJump, say } = meeting;
   await page.goto(`${server.url}/challenge/${chOID}?v=annonces`);
   await expect(page.getByRole('heading', { level: 1, name: 'Annonces' })).toBeVisible();
+  await waitUntilSettled(page);
   const log = page.getByRole('log');
   await page.getByRole('checkbox', { name: 'Annonces vocales' }).check();
   await expect(log).toContainText('Annonces activées');

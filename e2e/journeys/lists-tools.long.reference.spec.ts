@@ -143,6 +143,7 @@ test.describe('What can be done with a list', () => {
     const sheets = await readSheetTexts(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
     expect(sheets.length).toBeGreaterThan(2);
     const all = sheets.flat().join(' ');
+    expect(sheets[0]?.join(' ')).toMatch(/Jeux olympiques Rio 2016.*Imprimé le/s);
     for (const absent of ['Politique de confidentialité', 'version:', 'Partager', 'Suivre', 'Publicité'])
       expect(all).not.toContain(absent);
     for (const { title, points } of teams) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ResultRow } from 'shared-domain/contract';
 import { aChallenge, aResultList, aResultRow, aStartRow, aTrial, FakeStream, fakeStreams } from 'shared-domain/testing';
@@ -103,6 +103,10 @@ describe('a row’s sheet', () => {
     await userEvent.click(screen.getByRole('button', { name: /^KERBRAT/ }));
     const sheet = await screen.findByRole('dialog');
     expect(within(sheet).getByText('Dossard')).toBeInTheDocument();
+    expect(within(sheet).getByRole('link', { name: 'Départs et résultats du club' })).toHaveAttribute(
+      'href',
+      '/challenge/C/teammembers/ACValmont',
+    );
     await userEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toHaveTextContent('KERBRAT');
@@ -181,6 +185,53 @@ describe('a trial page that stays open', () => {
     await openTrial();
     await tell({ revision: 8, results: [aResultList({ oid: 'U', chOID: 'C', gOID: 'H', rows: [] })] });
     expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  });
+});
+
+describe('the page of an event', () => {
+  const planned = aTrial({ ...trial, status: 30, results: 0 });
+  const group = {
+    oid: 'G',
+    uid: 'G',
+    name: '100 m Femmes',
+    date: '2026-06-13',
+    family: 1,
+    category: 56,
+    g0: 100,
+    g1: '0',
+    rounds: [],
+  };
+
+  test('results that come while the start list is read are told on their tab; the view stays', async () => {
+    server().setAnswers({
+      '/api/groups': { groups: [group] },
+      '/api/results': { results: [aResultList({ ...facts, status: 30, rows: [] })] },
+      '/api/rounds/C': { rounds: [{ gOID: 'G', round: 'f', date: trial.date, status: 30, heats: [planned] }] },
+    });
+    openAt('/challenge/C/group/G');
+    await screen.findByRole('row', { name: /PARTANTE/ });
+    await tell({ revision: 8, results: [aResultList({ ...facts, status: 15, rows })] });
+    expect(screen.getByRole('link', { name: /Résultats.*nouveaux résultats/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /PARTANTE/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: /Résultats/ }));
+    expect(await screen.findByRole('row', { name: /VALMOREL/ })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /nouveaux résultats/ })).toBeNull();
+  });
+
+  test('shows no list before it knows which one: results that are late do not take the place of the start list', async () => {
+    let answer = (_: unknown): void => undefined;
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { requestedUrls, setAnswers } = server();
+    setAnswers({ '/api/groups': { groups: [group] }, '/api/results': late });
+    openAt('/challenge/C/group/G');
+    await screen.findByRole('heading', { level: 1, name: /100/ });
+    await waitFor(() => expect(requestedUrls).toContain('/api/results?chOID=C&groupOID=G'));
+    expect(screen.queryByRole('link', { name: 'Départs' })).toBeNull();
+    answer({ results: [aResultList({ ...facts, rows })] });
+    await screen.findByRole('row', { name: /VALMOREL/ });
+    expect(screen.getByRole('link', { name: 'Résultats' })).toHaveAttribute('aria-current', 'true');
   });
 });
 

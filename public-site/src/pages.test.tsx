@@ -22,7 +22,12 @@ const pageOf = (name: PublicPageName) => {
 
 const asksOf = (name: PublicPageName, query = '') => listPageReads(pageOf(name), new URLSearchParams(query));
 
-test.each([...names.map((name) => [name, ''] as const), ['instagroups', 'o=feed'] as const])(
+const VIEWS = [
+  ['instagroups', 'o=feed'],
+  ['landing', 'v=annonces'],
+] as const;
+
+test.each([...names.map((name) => [name, ''] as const), ...VIEWS])(
   'each answer that the server gives with the page %s %s is one that the page reads',
   (name, query) => {
     const store = createInjectableStore();

@@ -9,4 +9,5 @@ export { readOptions } from './challenge/options.ts';
 export { findLocalDay } from './challenge/zoned-day.ts';
 export { FAMILIES, findFamily } from './discipline/family.ts';
 export { REGIONS } from './organisation/regions.ts';
+export { isRoundLetter } from './round/round-code.ts';
 export { FIRST_RACE_QUERY, isLongRace } from './trial/long-race.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useText } from '../locales/use-text.ts';
-import { PrintedAt } from './PrintedAt.tsx';
 import { SegmentedLinks } from './page/SegmentedLinks.tsx';
 
 const TABS = ['resultats', 'departs', 'engages'] as const;
@@ -35,18 +34,15 @@ export function ListTabs({ value, fallback, tools, hasNewResults = false }: List
     engages: t('tab.entries'),
   };
   return (
-    <>
-      <div className="tools">
-        <SegmentedLinks
-          label={t('tabs')}
-          param="t"
-          value={value}
-          fallback={fallback}
-          items={TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
-        />
-        {tools}
-      </div>
-      <PrintedAt />
-    </>
+    <div className="tools">
+      <SegmentedLinks
+        label={t('tabs')}
+        param="t"
+        value={value}
+        fallback={fallback}
+        items={TABS.map((tab) => ({ value: tab, label: labels[tab] }))}
+      />
+      {tools}
+    </div>
   );
 }

@@ -14,8 +14,8 @@ function subscribeToPrint(onChange: () => void) {
   return () => window.removeEventListener('beforeprint', onBeforePrint);
 }
 
-/** On paper only: when the page was printed, and its URL. */
-export function PrintedAt() {
+/** On paper only: what the page belongs to, where its title does not say it, when it was printed, and its URL. */
+export function PrintedAt({ about = '' }: { readonly about?: string }) {
   const { t, language } = useText();
   const when = useSyncExternalStore(
     subscribeToPrint,
@@ -24,7 +24,9 @@ export function PrintedAt() {
   );
   if (when === undefined) return null;
   return (
-    <p className="printed">
+    <p className="printed wrap">
+      {about}
+      {about !== '' && <br />}
       {t('print.at', { when: formatDateAndTime(when, language) })} · {window.location.href}
     </p>
   );

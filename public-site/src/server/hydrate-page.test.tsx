@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static.edge';
@@ -9,6 +9,7 @@ import {
   type HomeAnswer,
   makeBodyReadKey,
   makeUrl,
+  type Notice,
   type RaceAnswer,
 } from 'shared-domain/contract';
 import {
@@ -56,6 +57,16 @@ const athlete: AthleteAnswer = {
   trials: [{ trial: { ...trial, date: '2026-06-13T17:05:00+02:00', status: 20 } }],
 };
 
+const notice: Notice = {
+  id: '1',
+  kind: 'leader',
+  certainty: 'provisional',
+  at: '2026-06-13T12:40:00Z',
+  trial: 'T',
+  who: [aResultRow() as Notice['who'][number]],
+  count: 1,
+};
+
 const race = aTrial({ oid: 'T', chOID: 'C', gOID: 'G', g0: 10_000, g1: 'R', category: 57, status: 40, results: 350 });
 const raceAnswer: RaceAnswer = {
   status: 40,
@@ -85,6 +96,13 @@ const PAGES: readonly PageAndAnswers[] = [
       '/api/challenge/C': challenge,
       '/api/results?chOID=C&trialOID=T': { results: [aResultList({ oid: 'T', chOID: 'C', gOID: 'G', rows })] },
       '/api/rounds/C': rounds,
+    },
+  ],
+  [
+    '/challenge/C?v=annonces',
+    {
+      '/api/challenge/C': challenge,
+      '/api/live/C/announcements': { revision: 1, trials: [trial], notices: [notice] },
     },
   ],
   ['/challenge/C/athlete/k1', { '/api/challenge/C': challenge, '/api/challenge/C/athlete/k1': athlete }],
@@ -144,6 +162,7 @@ const listComplaints = () =>
 
 const NOW = Date.parse('2026-06-13T13:00:20Z');
 
+beforeAll(() => import('../features/challenge/announcements/AnnouncementsPage.tsx'));
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
   fakeStreams();
@@ -179,6 +198,19 @@ describe.each(PAGES)('The page %s that the server drew', (path, answers) => {
     expect(problems).toEqual([]);
     expect(listComplaints()).toEqual([]);
   });
+});
+
+test('the announcements that the server drew are read without scripts', async () => {
+  fakeServer({});
+  const answers = Object.entries(PAGES.find(([path]) => path.endsWith('?v=annonces'))?.[1] ?? {});
+  const { html, facts } = await renderPage({
+    path: '/challenge/C?v=annonces',
+    language: 'fr',
+    answers: answers.map(([url, body]) => ({ url, body: body as object })),
+  });
+  await prerender(null);
+  expect(facts.title).toMatch(/^Annonces – /);
+  expect(html).toContain(`${last} ${first}`);
 });
 
 test('a long race answers before its rows are hydrated, and the page’s clock is held until they are', async () => {

@@ -16,6 +16,7 @@ const ENDPOINTS: readonly [Call, string, (params: Params) => unknown][] = [
   [calls.resultsRr, 'race', ({ id, id2, body = '{}' }) => ({ chOID: id, trialOID: id2, ...JSON.parse(body) })],
   [calls.results, 'results', ({ chOID, trialOID, groupOID }) => ({ chOID, trialOID, groupOID })],
   [calls.live, 'live', ({ id }) => id],
+  [calls.announcements, 'announcements', ({ id }) => id],
   [calls.stats, 'stats', ({ id }) => id],
   [calls.perfs, 'perfs', ({ id }) => id],
   [calls.scratch, 'scratch', ({ id }) => id],

@@ -81,6 +81,7 @@ describe('what a page asks for', () => {
     ['/policy', '', []],
     ['/challenge/C', '', ['/api/challenge/C', '/api/groups?chOID=C', '/api/rounds/C']],
     ['/challenge/C', 'v=direct', ['/api/challenge/C']],
+    ['/challenge/C', 'v=annonces', ['/api/challenge/C', '/api/live/C/announcements']],
     ['/challenge/C/trial-T', '', ['/api/challenge/C', '/api/results?chOID=C&trialOID=T', '/api/rounds/C']],
     [
       '/challenge/C/group/G',

@@ -87,11 +87,11 @@ export const PUBLIC_PAGES = {
     (at) => [makeChallengeUrl(at), makeGroupsUrl(at), makeRoundsUrl(at)],
     { family: /^\d+$/ },
   ),
-  landing: definePage('/challenge/:chOID/*', (at, query) =>
-    query.get('v') === 'direct' || query.get('v') === 'annonces'
-      ? [makeChallengeUrl(at)]
-      : [makeChallengeUrl(at), makeGroupsUrl(at), makeRoundsUrl(at)],
-  ),
+  landing: definePage('/challenge/:chOID/*', (at, query) => {
+    if (query.get('v') === 'direct') return [makeChallengeUrl(at)];
+    if (query.get('v') === 'annonces') return [makeChallengeUrl(at), makeUrl(calls.announcements, { id: at.chOID })];
+    return [makeChallengeUrl(at), makeGroupsUrl(at), makeRoundsUrl(at)];
+  }),
 } as const;
 
 export type PublicPageName = keyof typeof PUBLIC_PAGES;

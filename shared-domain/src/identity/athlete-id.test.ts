@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ATHLETE_ID_LENGTHS, makeAthleteId } from './athlete-id.ts';
 import { isAthleteId } from './athlete-id-form.ts';
-import { makeTeamId } from './team-id.ts';
+import { findRowTeam, makeTeamId } from './team-id.ts';
 
 const hashWithNode = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const athlete = { last: 'VALMOREL', first: 'Inès', third: 'AC Valmont' };
@@ -39,6 +39,31 @@ describe('Identifiers: athlete id hashes the first 14 characters of last and fir
   ])('a team id has only letters and digits: %p is %p', (name, id) => {
     expect(makeTeamId(name)).toBe(id);
     expect(makeTeamId(id)).toBe(id);
+  });
+
+  test.each([
+    [{ club: 'AC Rennes' }, { oid: 'ACRennes', title: 'AC Rennes' }],
+    [
+      { club: 'AC Rennes', coid: '035001' },
+      { oid: '035001', title: 'AC Rennes' },
+    ],
+    [
+      { club: 'AC Rennes', coid: '035001', teamTG: { oid: 'tg-1', n: 'Entente 35' } },
+      { oid: 'tg-1', title: 'Entente 35' },
+    ],
+    [
+      { club: 'AC Rennes', teamTG: { n: 2, cat: 55 } },
+      { oid: '255', title: '2' },
+    ],
+    [
+      { club: 'AC Rennes', teamTG: {} },
+      { oid: 'ACRennes', title: 'AC Rennes' },
+    ],
+    [{ teamTG: { oid: 'tg-1' } }, { oid: 'tg-1', title: 'tg-1' }],
+    [{ coid: '035001' }, undefined],
+    [{ club: '--' }, undefined],
+  ])('the team of a row is that of the team competition, else the club: %p', (row, team) => {
+    expect(findRowTeam(row)).toEqual(team);
   });
 });
 

@@ -28,19 +28,21 @@ interface Candidate {
 }
 
 export function presentPerformance(row: ResultRow, { trial, family }: TrialRows): TopPerformance {
-  const { bib, auid, last, first, club, country, relay, prf, pts, pe } = row;
+  const { bib, auid, coid, last, first, club, country, relay, teamTG, prf, pts, pe } = row;
   const { gOID, group, oid: trialOID, uid, round, heat, g0, g1, dets, date } = trial;
   const wind = row.wind ?? dets.wind;
   const event = { gOID, group, trialOID, uid, round, heat, g0, g1, family, date };
   return {
     bib,
     auid,
+    coid,
     last,
     first,
     club,
     country,
     category: row.category ?? trial.category,
     relay,
+    teamTG,
     prf,
     pts,
     ...(wind === undefined ? {} : { wind }),

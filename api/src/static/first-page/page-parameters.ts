@@ -5,7 +5,7 @@ import {
   makePagePath,
   type PublicPageName,
 } from 'shared-domain/contract';
-import { CATEGORIES, FAMILIES, REGIONS } from 'shared-domain/page-rules';
+import { CATEGORIES, FAMILIES, isRoundLetter, REGIONS } from 'shared-domain/page-rules';
 
 /** Whether a page accepts a value of one of its parameters. */
 type ValueCheck = (value: string) => boolean;
@@ -33,14 +33,14 @@ const CHECKS: Partial<Record<PublicPageName, Checks>> = {
   home: { v: createSetCheck('resultats', 'engages'), j: isDay, insee: isRegion },
   challenges: { v: createSetCheck('avenir', 'direct', 'passees') },
   landing: {
-    v: createSetCheck('direct', 'grille'),
+    v: createSetCheck('direct', 'grille', 'annonces'),
     j: isDay,
     sx: isSex,
     cat: isCategory,
     fam: createSetCheck('courses', 'concours', 'combines'),
   },
   trial: { t: isTab },
-  group: { t: isTab },
+  group: { t: isTab, r: isRoundLetter },
   scratch: { cat: isCategory },
   family: { t: isTab, sx: isSex, cat: isCategory },
   topPerformances: { sx: isSex, fam: isFamily, cat: isCategory },

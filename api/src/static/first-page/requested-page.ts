@@ -61,9 +61,10 @@ function listDays(answers: readonly FirstAnswer[]): Set<string> {
 const KNOWN_VALUES: Readonly<Record<string, (answers: readonly FirstAnswer[]) => Set<string>>> = {
   j: listDays,
   cat: (answers) => findValues('category', answers),
+  r: (answers) => findValues('round', answers),
 };
 
-/** The page without parameters whose value is not in its answers, such as a day of another week or an empty category. */
+/** The page without parameters whose value is not in its answers, such as a day of another week, an empty category or a round that nobody runs. */
 export function dropUnknownValues(requestedPage: RequestedPage, answers: readonly FirstAnswer[]): RequestedPage {
   if (requestedPage.search === '' || !requestedPage.path.startsWith('/challenge/')) return requestedPage;
   const parameters = [...new URLSearchParams(requestedPage.search)].filter(

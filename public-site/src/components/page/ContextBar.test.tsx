@@ -17,6 +17,14 @@ test('a group’s page says all days of the competition', () => {
   expect(screen.getByText('12–21 août 2016 · Rio de Janeiro')).toBeInTheDocument();
 });
 
+test('on paper a page says its competition with days and place, when it was printed, and its address', () => {
+  const meeting = { ...rio, name: 'Rio 2016' };
+  renderSite(<ContextBar chOID="C" challenge={meeting} isLive={false} day="2016-08-14" />);
+  expect(screen.getByText(/Imprimé le/)).toHaveTextContent(
+    /^Rio 2016 · 12–21 août 2016 · Rio de Janeiro\s?Imprimé le .* · http:\/\/localhost\/$/,
+  );
+});
+
 test('says that a competition is under way where it is not followed live', () => {
   const today = findLocalDay(new Date(), 'Europe/Paris');
   const quiet = aChallenge({ oid: 'C', date: today, duration: 1, tz: 'Europe/Paris', live: false });

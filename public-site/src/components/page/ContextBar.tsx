@@ -5,6 +5,7 @@ import { useText } from '../../locales/use-text.ts';
 import { LiveChip } from '../chips/ChallengeChips.tsx';
 import { StarButton } from '../follow/StarButton.tsx';
 import { Icon } from '../Icon.tsx';
+import { PrintedAt } from '../PrintedAt.tsx';
 import { SilentStadium } from '../states/SilentStadium.tsx';
 import { toFollowedChallenge } from '../toolbar/list-tools.ts';
 import { formatDayRange, formatShortDay } from './dates.ts';
@@ -19,13 +20,14 @@ interface ContextBarProps {
   readonly day?: string | undefined;
 }
 
-/** The bar below the top bar: link to the competition's programme, date and place, live state, follow and share. */
+/**
+ * The bar below the top bar: link to the competition's programme, date and place, live state, follow and share. On paper, in its place, what
+ * the page belongs to and when it was printed.
+ */
 export function ContextBar({ chOID, challenge, isLive, day }: ContextBarProps) {
   const { t, language } = useText();
-  const dates =
-    day === undefined
-      ? challenge && formatDayRange(listChallengeDays(challenge), language)
-      : formatShortDay(day, language);
+  const allDays = challenge && formatDayRange(listChallengeDays(challenge), language);
+  const dates = day === undefined ? allDays : formatShortDay(day, language);
   return (
     <>
       <div className="ctx">
@@ -41,6 +43,7 @@ export function ContextBar({ chOID, challenge, isLive, day }: ContextBarProps) {
           <ShareButton title={challenge?.name ?? ''} isIconOnly />
         </div>
       </div>
+      <PrintedAt about={[challenge?.name, allDays, challenge?.place].filter(Boolean).join(' · ')} />
       <SilentStadium challenge={challenge} />
     </>
   );

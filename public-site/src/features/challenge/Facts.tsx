@@ -6,7 +6,7 @@ import { useText } from '../../locales/use-text.ts';
 
 /** Facts about a competition that are not in its header. */
 export function Facts({ challenge }: { readonly challenge: Challenge }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const federation = findFederation(challenge.rtype);
   const level = findLevelKey(challenge.flag);
   const options = readOptions(challenge.flag);
@@ -20,7 +20,7 @@ export function Facts({ challenge }: { readonly challenge: Challenge }) {
     ['facts.kind', t(`kind.${challenge.kind}`)],
     ['facts.federation', federation === 'OTHER' ? t('federation.other') : (federation ?? '')],
     ['facts.level', level === undefined ? '' : t(level)],
-    ['facts.trials', challenge.trials === 0 ? '' : String(challenge.trials)],
+    ['facts.trials', challenge.trials === 0 ? '' : challenge.trials.toLocaleString(language)],
     ['facts.options', offers.filter(Boolean).join('\u00a0· ')],
     ['facts.times', t('facts.times.zone', { zone: formatZoneName(challenge.tz) })],
   ];

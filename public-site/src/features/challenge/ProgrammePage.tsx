@@ -2,6 +2,7 @@ import { Link } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useLiveQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { useFreshness } from '../../components/freshness.ts';
 import { LiveBoard } from '../../components/live-board/LiveBoard.tsx';
+import { PrintedAt } from '../../components/PrintedAt.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { usePage } from '../../components/page/use-page.ts';
 import { Empty } from '../../components/states/Empty.tsx';
@@ -38,6 +39,7 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
         {(found) => (
           <>
             <Hero challenge={found} isLive={isLive} />
+            <PrintedAt />
             <ChallengeNav chOID={chOID} />
             <div className="wrap landing">
               <QueryState query={{ data: isReady, isError: false, refetch: rounds.refetch }}>

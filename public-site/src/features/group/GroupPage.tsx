@@ -1,20 +1,20 @@
 import { formatGroupTitle, isLongRace, isU16OrYounger } from 'shared-domain';
-import type { Group } from 'shared-domain/contract';
+import type { Challenge, Group, ResultList } from 'shared-domain/contract';
 import { Link, Navigate } from 'shared-domain/platform';
 import { useChallengeQuery, useGroupsQuery, useResultsQuery, useRoundsQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
 import { useFreshness, useSlowPollingInterval } from '../../components/freshness.ts';
-import { isTab, ListTabs } from '../../components/ListTabs.tsx';
+import { ListTabs } from '../../components/ListTabs.tsx';
 import { EntryList } from '../../components/lists/EntryList.tsx';
 import { GroupLists } from '../../components/lists/GroupLists.tsx';
-import { listGroupSections } from '../../components/lists/group-sections.ts';
+import { type GroupSection, listGroupSections } from '../../components/lists/group-sections.ts';
 import { TimedRanking } from '../../components/lists/TimedRanking.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
 import { buildOverallPath, buildTrialPath } from '../../components/page/challenge-paths.ts';
-import { chooseFallbackTab } from '../../components/page/fallback-tab.ts';
 import { usePage } from '../../components/page/use-page.ts';
 import { useParam } from '../../components/page/use-param.ts';
+import { useTab } from '../../components/page/use-tab.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
@@ -32,7 +32,7 @@ interface GroupPageProps {
 
 /** One event of the programme for one category: all its rounds and heats. */
 export function GroupPage({ chOID, gOID }: GroupPageProps) {
-  const { t, language } = useText();
+  const { language } = useText();
   const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
   const groups = useGroupsQuery(chOID);
@@ -44,7 +44,6 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
     { chOID, groupOID: gOID },
     { pollingInterval, skip: isKindUnknown || race !== undefined },
   );
-  const [tabParam] = useParam('t');
   const [round] = useParam('r');
 
   const group = groups.data?.groups.find(({ oid }) => oid === gOID);
@@ -60,13 +59,6 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
   if (race !== undefined) return <Navigate to={buildTrialPath(chOID, race.oid)} replace />;
   const sections = listGroupSections(rounds.data?.rounds ?? [], gOID);
   const lists = results.data?.results ?? [];
-  const starts = sections.reduce((sum, each) => sum + each.heats.reduce((n, heat) => n + heat.starts, 0), 0);
-  const fallback = chooseFallbackTab(
-    lists.some(({ rows }) => rows.length > 0),
-    starts > 0,
-  );
-  const tab = isTab(tabParam) ? tabParam : fallback;
-  const kind = challenge.data?.kind;
   return (
     <>
       <ContextBar chOID={chOID} challenge={challenge.data} isLive={isLive} />
@@ -76,65 +68,86 @@ export function GroupPage({ chOID, gOID }: GroupPageProps) {
           {(found) => (
             <>
               <GroupHead group={found} lists={lists} challenge={challenge.data} />
-              <RoundSwitch sections={sections} value={round} />
-              {tab === 'resultats' && lists.filter(({ rows }) => rows.length > 0).length > 1 && (
-                <p className="to-scratch">
-                  <Link className="link" to={buildOverallPath(chOID, gOID)}>
-                    {t('scratch.see')}
-                  </Link>
-                </p>
-              )}
-              <ListTabs
-                value={tab}
-                fallback={fallback}
-                tools={
-                  <ListToolbar
-                    title={formatEventTitle(found, language, challenge.data?.kind)}
-                    {...buildListTools({ chOID, groupOID: gOID }, tab, challenge.data, {
-                      language,
-                      results: lists.reduce((sum, { rows }) => sum + rows.length, 0),
-                      starts,
-                    })}
-                    follow={toFollowedEvent(
-                      { chOID, gOID, name: formatGroupTitle(found.name, found, language) },
-                      challenge.data,
-                    )}
+              <RoundSwitch sections={sections} value={round} tz={challenge.data?.tz} />
+              <QueryState query={results}>
+                {() => (
+                  <GroupContent
+                    chOID={chOID}
+                    group={found}
+                    sections={sections}
+                    lists={lists}
+                    challenge={challenge.data}
+                    round={round}
                   />
-                }
-              />
-              {tab === 'engages' ? (
-                <EntryList
-                  chOID={chOID}
-                  gOID={gOID}
-                  group={found}
-                  caption={`${formatGroupTitle(found.name, found, language)}, ${t('tab.entries')}`}
-                  kind={kind}
-                />
-              ) : (
-                <QueryState query={results}>
-                  {() => (
-                    <>
-                      {tab === 'resultats' && (
-                        <TimedRanking
-                          lists={lists}
-                          rounds={sections.map((section) => section.round)}
-                          challenge={challenge.data}
-                        />
-                      )}
-                      <GroupLists
-                        sections={round === '' ? sections : sections.filter((section) => section.round === round)}
-                        lists={lists}
-                        tab={tab}
-                        challenge={challenge.data}
-                      />
-                    </>
-                  )}
-                </QueryState>
-              )}
+                )}
+              </QueryState>
             </>
           )}
         </QueryState>
       </main>
+    </>
+  );
+}
+
+interface GroupContentProps {
+  readonly chOID: string;
+  readonly group: Group;
+  readonly sections: readonly GroupSection[];
+  readonly lists: readonly ResultList[];
+  readonly challenge: Challenge | undefined;
+  /** The round that is shown; empty for all. */
+  readonly round: string;
+}
+
+function GroupContent({ chOID, group, sections, lists, challenge, round }: GroupContentProps) {
+  const { t, language } = useText();
+  const { oid: gOID, name } = group;
+  const starts = sections.reduce((sum, each) => sum + each.heats.reduce((n, heat) => n + heat.starts, 0), 0);
+  const rows = lists.reduce((sum, list) => sum + list.rows.length, 0);
+  const tab = useTab({ starts, rows });
+  const title = formatGroupTitle(name, group, language);
+  return (
+    <>
+      {tab.value === 'resultats' && lists.filter((list) => list.rows.length > 0).length > 1 && (
+        <p className="to-scratch">
+          <Link className="link" to={buildOverallPath(chOID, gOID)}>
+            {t('scratch.see')}
+          </Link>
+        </p>
+      )}
+      <ListTabs
+        value={tab.value}
+        fallback={tab.fallback}
+        hasNewResults={tab.hasNewResults}
+        tools={
+          <ListToolbar
+            title={formatEventTitle(group, language, challenge?.kind)}
+            {...buildListTools({ chOID, groupOID: gOID }, tab.value, challenge, { language, results: rows, starts })}
+            follow={toFollowedEvent({ chOID, gOID, name: title }, challenge)}
+          />
+        }
+      />
+      {tab.value === 'engages' ? (
+        <EntryList
+          chOID={chOID}
+          gOID={gOID}
+          group={group}
+          caption={`${title}, ${t('tab.entries')}`}
+          kind={challenge?.kind}
+        />
+      ) : (
+        <>
+          {tab.value === 'resultats' && (
+            <TimedRanking lists={lists} rounds={sections.map((section) => section.round)} challenge={challenge} />
+          )}
+          <GroupLists
+            sections={round === '' ? sections : sections.filter((section) => section.round === round)}
+            lists={lists}
+            tab={tab.value}
+            challenge={challenge}
+          />
+        </>
+      )}
     </>
   );
 }

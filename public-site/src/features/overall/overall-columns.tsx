@@ -2,7 +2,7 @@ import { formatRound } from 'shared-domain';
 import type { ScratchAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { WindFigure } from '../../components/chips/Wind.tsx';
-import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { MarkCell } from '../../components/perf-table/cells/MarkCell.tsx';
 import { type Column, hasValue } from '../../components/perf-table/columns/column.ts';
 import {
@@ -46,7 +46,7 @@ export function buildOverallColumns({
     priority: 2 as const,
     className: 'nn',
     cell: (row) => (
-      <Link className="link" to={buildTrialPath(chOID, row.trialOID)}>
+      <Link className="link" to={buildTrialPath(chOID, row.trialOID) + buildRowHash(row.auid)}>
         {formatRound(row, language) || formatDisciplineText(event, language)}
       </Link>
     ),

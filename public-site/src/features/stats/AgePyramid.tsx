@@ -73,7 +73,7 @@ export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
             <tr key={code}>
               <td className="f">
                 <div>
-                  <span className="num">{women}</span>
+                  <span className="num">{women.toLocaleString(language)}</span>
                   <i style={buildBarStyle(women, maxCount)} aria-hidden="true" />
                 </div>
               </td>
@@ -81,7 +81,7 @@ export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
               <td className="m">
                 <div>
                   <i style={buildBarStyle(men, maxCount)} aria-hidden="true" />
-                  <span className="num">{men}</span>
+                  <span className="num">{men.toLocaleString(language)}</span>
                 </div>
               </td>
             </tr>

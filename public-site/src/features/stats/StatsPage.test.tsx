@@ -73,6 +73,20 @@ describe('The statistics of a competition', () => {
     expect((await screen.findByText(name)).parentElement).toHaveTextContent(text);
   });
 
+  test('have thousands apart in the ages too, by category and by sex', async () => {
+    renderStats({
+      ...stats,
+      sexes: [
+        { sex: 1, athletes: 18_320, results: 18_320 },
+        { sex: 2, athletes: 13_664, results: 13_664 },
+      ],
+      categories: [{ category: 55, athletes: 9120, results: 9120 }],
+    });
+    const ages = await screen.findByRole('region', { name: 'Les âges' });
+    expect(ages).toHaveTextContent(/F 13\s664 · M 18\s320/);
+    expect(within(ages).getByRole('row', { name: /SE/ })).toHaveTextContent(/SE9\s120/);
+  });
+
   test('are tables first: ages by sex, oldest on top, mixed categories left out', async () => {
     renderStats(stats);
     const table = await screen.findByRole('table', { name: 'Participants par catégorie et par sexe' });

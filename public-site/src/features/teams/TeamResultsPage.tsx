@@ -6,7 +6,7 @@ import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
@@ -118,7 +118,7 @@ function buildColumns({ t, language, chOID, pointsField, isScored, challenge }: 
         <>
           <AthleteName row={row} />
           <span className="small">
-            <Link className="link" to={buildTrialPath(chOID, row.trialOID)}>
+            <Link className="link" to={buildTrialPath(chOID, row.trialOID) + buildRowHash(row.auid)}>
               {formatEventText(row, language, challenge?.kind)}
             </Link>{' '}
             <CategoryChip category={row.category} />

@@ -220,6 +220,12 @@ describe('A team', () => {
     expect(within(table).getAllByText('compte')).toHaveLength(2);
   });
 
+  test('leads from each result to its row, which is lit in its list', async () => {
+    serve(9, { ...answer, results: [{ ...result('VALMOREL', 1000, true), auid: 'v1' }] });
+    renderSite(<TeamResultsPage chOID="C" teamId="a.b" />);
+    expect(await screen.findByRole('link', { name: /^100\sm/ })).toHaveAttribute('href', '/challenge/C/trial-T1#v1');
+  });
+
   test.each<[number, 'fr' | 'en', string, string]>([
     [1, 'fr', '1 point', 'Résultats comptés : 1 sur 1'],
     [1.5, 'fr', '1,5 point', 'Résultats comptés : 1 sur 1'],

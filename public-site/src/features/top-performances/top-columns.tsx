@@ -6,8 +6,9 @@ import { Country } from '../../components/chips/Country.tsx';
 import { LevelCode } from '../../components/chips/LevelCode.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
 import { WindFigure } from '../../components/chips/Wind.tsx';
-import { buildTrialPath } from '../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { AthleteName, findTeamName } from '../../components/perf-table/cells/AthleteName.tsx';
+import { ClubName } from '../../components/perf-table/cells/ClubName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
 import { type Column, findClub, hasValue } from '../../components/perf-table/columns/column.ts';
 import { findRowLevel } from '../../components/perf-table/columns/shared-columns.tsx';
@@ -26,8 +27,8 @@ interface TopColumnContext {
 }
 
 /** The club beside the name; none where the name is that of the club’s relay team already. */
-const findOwnClub = (row: TopRow) =>
-  row.relay !== undefined && findClub(row) === findTeamName(row) ? null : findClub(row);
+const renderOwnClub = (row: TopRow) =>
+  row.relay !== undefined && findClub(row) === findTeamName(row) ? null : <ClubName row={row} />;
 
 /** The columns for the best marks of all events, which are compared by points. */
 export function buildTopColumns({ t, language, chOID, kind, rows, pointsField }: TopColumnContext): Column<TopRow>[] {
@@ -46,13 +47,21 @@ export function buildTopColumns({ t, language, chOID, kind, rows, pointsField }:
       <>
         <AthleteName row={row} />
         <span className="small">
-          <Link to={buildTrialPath(chOID, row.trialOID)}>{formatEventText(row, language, kind)}</Link>{' '}
+          <Link to={buildTrialPath(chOID, row.trialOID) + buildRowHash(row.auid)}>
+            {formatEventText(row, language, kind)}
+          </Link>{' '}
           <CategoryChip category={row.category} />
         </span>
       </>
     ),
   };
-  const club: Column<TopRow> = { key: 'club', head: t('col.club'), priority: 2, className: 'club', cell: findOwnClub };
+  const club: Column<TopRow> = {
+    key: 'club',
+    head: t('col.club'),
+    priority: 2,
+    className: 'club',
+    cell: renderOwnClub,
+  };
   const nation: Column<TopRow> = {
     key: 'nation',
     head: t('col.nation'),

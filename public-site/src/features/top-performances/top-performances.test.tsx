@@ -29,12 +29,12 @@ const top = (last: string, category: number, hun: number, more: object = {}) => 
 const jump = { g0: 900_003, family: 6, prf: { v: 6840, u: 'mm', st: 1 }, wind: 1.2 };
 const women = [top('VALMOREL', 56, 1100), top('KERBRAT', 56, 1000, jump), top('SANTERRE', 54, 1000)];
 
-const render = (perfs: object, path = '/challenge/C/topperfs') => {
+const render = (perfs: object, path = '/challenge/C/topperfs', language: 'fr' | 'en' = 'fr') => {
   fakeServer({
     '/api/challenge/C': aChallenge({ oid: 'C' }),
     '/api/challenge/C/perfs': { by: 'hun', editions: {}, men: [], women: [], ...perfs },
   });
-  return renderSite(<TopPerformancesPage chOID="C" />, { path });
+  return renderSite(<TopPerformancesPage chOID="C" />, { path, language });
 };
 const namesIn = (table: HTMLElement) =>
   within(table)
@@ -56,6 +56,20 @@ describe('Best marks', () => {
     expect(screen.getByText('6.84')).toBeInTheDocument();
     const note = 'Classées par points. La meilleure performance de chacun par épreuve. Points : table hongroise.';
     expect(screen.getByText(note)).toBeInTheDocument();
+  });
+
+  test('the event of each leads to its list, with the row lit there', async () => {
+    render({ women: [top('VALMOREL', 56, 1100, { auid: 'v1' })] });
+    expect(await screen.findByRole('link', { name: /^100\sm/ })).toHaveAttribute('href', '/challenge/C/trial-T#v1');
+  });
+
+  test('the club of each leads to its page', async () => {
+    render({ women: [top('VALMOREL', 56, 1100), top('KERBRAT', 56, 1000, { club: 'US Sud', coid: '035001' })] });
+    expect(await screen.findByRole('link', { name: 'AC Nord' })).toHaveAttribute(
+      'href',
+      '/challenge/C/teammembers/ACNord',
+    );
+    expect(screen.getByRole('link', { name: 'US Sud' })).toHaveAttribute('href', '/challenge/C/teammembers/035001');
   });
 
   test('a relay team that is named after its club says the club once', async () => {
@@ -85,6 +99,15 @@ describe('Best marks', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Toutes les familles' }), 'Sauts');
     expect(here()).toBe('/challenge/C/topperfs?fam=6');
     expect(namesIn(screen.getByRole('table', { name: /Femmes/ }))).toEqual(['1 KERBRAT']);
+  });
+
+  test.each([
+    ['fr', /^1\s482 performances$/],
+    ['en', /^1,482 marks$/],
+  ] as const)('of thousands are counted with thousands apart, as %s writes them', async (language, text) => {
+    const many = Array.from({ length: 1482 }, (_, at) => top(`COUREUSE${at}`, 56, 1000));
+    render({ women: many }, '/challenge/C/topperfs', language);
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('before any result say so in the agreed words', async () => {

@@ -3,6 +3,7 @@ import {
   findLocalDay,
   formatTrialGroup,
   isFieldEvent,
+  isFinished,
   isLongRace,
   isU16OrYounger,
   TRIAL_STATUS,
@@ -16,6 +17,7 @@ import { ListTabs } from '../../components/ListTabs.tsx';
 import { NotFound } from '../../components/NotFound.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
 import { usePage } from '../../components/page/use-page.ts';
+import { useTab } from '../../components/page/use-tab.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
@@ -29,7 +31,6 @@ import { formatLeaders } from './leaders-line.ts';
 import { TrialHead } from './TrialHead.tsx';
 import { TrialLists } from './TrialLists.tsx';
 import { TrialRounds } from './TrialRounds.tsx';
-import { useTab } from './use-tab.ts';
 
 const TurnBoard = lazyPage(() => import('./TurnBoard.tsx'));
 
@@ -109,7 +110,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
   const rows = race?.results ?? list?.rows.length ?? 0;
   const group = heats.filter(({ gOID }) => gOID === trial.gOID);
   const starts = group.find(({ oid }) => oid === trial.oid)?.starts ?? 0;
-  const tab = useTab({ status: trial.status, starts, rows });
+  const tab = useTab({ isOver: isFinished(trial.status), starts, rows });
   const title = formatTrialTitle(trial, language, challenge?.kind);
   const rounds = group.filter(({ round }) => (round === 'c') === (trial.round === 'c'));
   return (

@@ -3,7 +3,7 @@ import type { statsFr } from './fr.ts';
 export const statsEn: Readonly<Record<keyof typeof statsFr, string>> = {
   'stats.ages': 'Ages',
   'stats.ages.caption': 'Participants by category and sex',
-  'stats.ages.sum': 'W {{women}} · M {{men}}',
+  'stats.ages.sum': 'W {{women, number}} · M {{men, number}}',
   'stats.all_one': 'Show the only row',
   'stats.all_other': 'Show all {{count, number}} rows',
   'stats.athletes': 'Participants',

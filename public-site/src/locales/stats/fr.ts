@@ -2,7 +2,7 @@
 export const statsFr = {
   'stats.ages': 'Les âges',
   'stats.ages.caption': 'Participants par catégorie et par sexe',
-  'stats.ages.sum': 'F {{women}} · M {{men}}',
+  'stats.ages.sum': 'F {{women, number}} · M {{men, number}}',
   'stats.all_one': 'Afficher l’unique ligne',
   'stats.all_other': 'Afficher les {{count, number}} lignes',
   'stats.athletes': 'Participants',

@@ -4,7 +4,19 @@ import type { StartRow } from 'shared-domain/contract';
 /** A row of a start list or of a result list: an athlete, or a relay team with its `members`. */
 export type ListRow = Pick<
   StartRow,
-  'bib' | 'auid' | 'coid' | 'last' | 'first' | 'club' | 'country' | 'category' | 'relay' | 'members' | 'lane' | 'odr'
+  | 'bib'
+  | 'auid'
+  | 'coid'
+  | 'last'
+  | 'first'
+  | 'club'
+  | 'country'
+  | 'category'
+  | 'relay'
+  | 'teamTG'
+  | 'members'
+  | 'lane'
+  | 'odr'
 >;
 
 /**

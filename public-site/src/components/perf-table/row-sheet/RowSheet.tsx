@@ -33,6 +33,7 @@ import { formatPreviousBest } from '../../previous-best.ts';
 import { buildRankingQuery, findSexLetter } from '../../rankings/ranking-choice.ts';
 import { AttemptSheet } from '../attempts/AttemptSheet.tsx';
 import { NameText } from '../cells/AthleteName.tsx';
+import { findClubPath } from '../cells/ClubName.tsx';
 import { Mark } from '../cells/Mark.tsx';
 import { findClub } from '../columns/column.ts';
 import { Legs } from '../columns/relay-columns.tsx';
@@ -92,6 +93,7 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
   const category = row.category === undefined ? undefined : findCategory(row.category);
   const { pathname, search } = useLocation();
   const isRunning = list.status === TRIAL_STATUS.running;
+  const clubPath = findClubPath(list.chOID, row);
   const hasRankings = findListType(event) === 'road';
   /** In a race outside the stadium a fact leads to its ranking. */
   const renderRankingLink = (param: 'club' | 'cat' | 'sx', value: string | number | undefined, text: ReactNode) =>
@@ -163,6 +165,13 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
           <p className="sheet-more">
             <Link className="link" to={buildAthletePath(list.chOID, row.auid)}>
               {t('athlete.page')}
+            </Link>
+          </p>
+        )}
+        {clubPath !== undefined && (
+          <p className="sheet-more">
+            <Link className="link" to={clubPath}>
+              {t('club.page')}
             </Link>
           </p>
         )}

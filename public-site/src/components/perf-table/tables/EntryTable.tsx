@@ -4,6 +4,7 @@ import { useText } from '../../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
 import { AthleteName } from '../cells/AthleteName.tsx';
+import { ClubName } from '../cells/ClubName.tsx';
 import { MoreRows } from '../cells/MoreRows.tsx';
 import { buildBestColumns } from '../columns/best-columns.tsx';
 import { type Column, findClub, hasValue } from '../columns/column.ts';
@@ -47,7 +48,7 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
     key: 'club',
     head: t('col.club'),
     className: 'club',
-    cell: (row) => findClub(row) ?? row.country,
+    cell: (row) => (findClub(row) === undefined ? row.country : <ClubName row={row} />),
   };
   const columns = [
     athlete,

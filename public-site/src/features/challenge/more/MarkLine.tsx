@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readEvent } from 'shared-domain';
 import type { Challenge, TopPerformance } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
-import { buildTrialPath } from '../../../components/page/challenge-paths.ts';
+import { buildRowHash, buildTrialPath } from '../../../components/page/challenge-paths.ts';
 import { findTeamName } from '../../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../../components/perf-table/cells/Mark.tsx';
 
@@ -12,11 +12,11 @@ interface MarkLineProps {
   readonly children: ReactNode;
 }
 
-/** One mark with its athlete, as a link to its list. */
+/** One mark with its athlete, as a link to its row in its list. */
 export function MarkLine({ challenge, mark, children }: MarkLineProps) {
   return (
     <li>
-      <Link className="rs" to={buildTrialPath(challenge.oid, mark.trialOID)}>
+      <Link className="rs" to={buildTrialPath(challenge.oid, mark.trialOID) + buildRowHash(mark.auid)}>
         <span>
           <span className="ev">{mark.relay === undefined ? `${mark.last} ${mark.first}` : findTeamName(mark)}</span>
           <span className="sub">{children}</span>

@@ -76,6 +76,12 @@ describe('what stands around a programme', () => {
     expect(server.requestedUrls.some((url) => url.endsWith('/prices'))).toBe(false);
   });
 
+  test('a best mark leads to the row of who made it, which is lit there', async () => {
+    show({ '/api/challenge/C/perfs': { ...ranked, women: [mark('KERBRAT', { auid: 'k/1' })], men: [] } });
+    const top = await screen.findByRole('region', { name: 'Top perfs' });
+    expect(within(top).getByRole('link', { name: /KERBRAT/ })).toHaveAttribute('href', '/challenge/C/trial-T#k%2F1');
+  });
+
   test('the best marks of each sex lead to their lists', async () => {
     show({
       '/api/challenge/C/perfs': { ...ranked, women: [mark('KERBRAT')], men: [mark('BELLONI', { category: 55 })] },

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isFinished } from 'shared-domain';
-import { isTab, type Tab } from '../../components/ListTabs.tsx';
-import { chooseFallbackTab } from '../../components/page/fallback-tab.ts';
-import { useParam } from '../../components/page/use-param.ts';
+import { isTab, type Tab } from '../ListTabs.tsx';
+import { chooseFallbackTab } from './fallback-tab.ts';
+import { useParam } from './use-param.ts';
 
 interface ChosenTab {
   readonly value: Tab;
@@ -11,9 +10,10 @@ interface ChosenTab {
   readonly hasNewResults: boolean;
 }
 
-/** Status of the trial, and numbers of rows in its start and result lists. */
+/** Numbers of rows in the start and result lists of a page, known when the page is first shown. */
 interface ListSizes {
-  readonly status: number;
+  /** Whether all is over, so that results are what a reader comes for even where none are there. */
+  readonly isOver?: boolean;
   readonly starts: number;
   readonly rows: number;
 }
@@ -22,9 +22,9 @@ interface ListSizes {
  * The list shown: that of the URL, else the most advanced one when the page was opened. Results that arrive later do not
  * switch the list, but mark its tab.
  */
-export function useTab({ status, starts, rows }: ListSizes): ChosenTab {
+export function useTab({ isOver = false, starts, rows }: ListSizes): ChosenTab {
   const [tabParam] = useParam('t');
-  const [fallback] = useState<Tab>(() => chooseFallbackTab(rows > 0 || isFinished(status), starts > 0));
+  const [fallback] = useState<Tab>(() => chooseFallbackTab(rows > 0 || isOver, starts > 0));
   const value = isTab(tabParam) ? tabParam : fallback;
   const seenRows = useRef(rows);
   useEffect(() => {
