@@ -38,6 +38,7 @@ const CHECKS: Partial<Record<PublicPageName, Checks>> = {
     sx: isSex,
     cat: isCategory,
     fam: createSetCheck('courses', 'concours', 'combines'),
+    t: createSetCheck('programme'),
   },
   trial: { t: isTab },
   group: { t: isTab },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Group, Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
-import { filterProgramme, groupByDay, listProgrammeItems, mergeHeats, moveToToday } from './programme.ts';
+import { filterProgramme, groupByDay, groupByFamily, listProgrammeItems, mergeHeats, moveToToday } from './programme.ts';
 
 const challenge = { oid: 'C', tz: 'Europe/Paris', kind: 'outdoor' } as const;
 const at = (oid: string, uid: string, date: string, more: Partial<Trial> = {}) =>
@@ -20,6 +20,17 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 describe('the programme', () => {
   test('goes by time; a combined event stands before its first discipline', () => {
     expect(names(items)).toEqual(['Hauteur Hommes', '100 m Femmes', 'Décathlon Hommes', 'Décathlon Hommes – 100 m']);
+  });
+
+  test('by family has the parts of a combined event beside it, families in their order', () => {
+    const families = groupByFamily(items).map(({ day, families: list }) => [
+      day,
+      ...list.map(({ family, items: lines }) => `${family}: ${names(lines).join(', ')}`),
+    ]);
+    expect(families).toEqual([
+      ['2026-06-13', '1: 100 m Femmes', '6: Hauteur Hommes'],
+      ['2026-06-14', '8: Décathlon Hommes, Décathlon Hommes – 100 m'],
+    ]);
   });
 
   test('has the heats of a round in one line, at the time of the first and with the status of the round', () => {

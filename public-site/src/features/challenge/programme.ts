@@ -1,9 +1,11 @@
 import {
   findCategory,
+  findFamily,
   findLocalDay,
   findRoundStatus,
   formatLocalTime,
   isCombined,
+  isCombinedPart,
   isFieldEvent,
   isInProgress,
   matchesEvent,
@@ -116,6 +118,30 @@ export function mergeHeats(items: readonly ProgrammeItem[]): ProgrammeItem[] {
     return [{ ...(isWhole ? first : unled), entrantCount, trial: { ...first.trial, status }, heats }];
   });
 }
+
+/** The lines that have results. */
+export const selectItemsWithResults = (items: readonly ProgrammeItem[]): ProgrammeItem[] =>
+  items.filter(({ trial }) => (trial?.results ?? 0) > 0);
+
+/** The lines of one family on one day. */
+interface ProgrammeFamily {
+  /** One of the families of Q32. */
+  readonly family: number;
+  readonly items: readonly ProgrammeItem[];
+}
+
+/** Days with their families, in the order of the families; parts of a combined event are beside it. */
+export function groupByFamily(items: readonly ProgrammeItem[]): { day: string; families: ProgrammeFamily[] }[] {
+  return [...Map.groupBy(items, ({ day }) => day)].map(([day, list]) => {
+    const families = [...Map.groupBy(list, findItemFamily)].map(([family, lines]) => ({ family, items: lines }));
+    return { day, families: families.sort((a, b) => a.family - b.family) };
+  });
+}
+
+const COMBINED_FAMILY = 8;
+
+const findItemFamily = (item: ProgrammeItem): number =>
+  item.trial !== undefined && isCombinedPart(item.trial) ? COMBINED_FAMILY : findFamily(item, item.kind);
 
 /** Track, field and combined events, as in the URL (`fam`). */
 export const EVENT_KINDS = ['courses', 'concours', 'combines'] as const;
