@@ -20,6 +20,12 @@ interface AthleteQuery {
   readonly key: string;
 }
 
+interface StatsQuery {
+  readonly chOID: string;
+  /** The statistics of one sex; without it of all. */
+  readonly sex: 'F' | 'M' | undefined;
+}
+
 const createCompetitionTags = (chOID: string) => [{ type: 'Competition' as const, id: chOID }];
 
 /** Calls for rankings and statistics computed from a competition's results. */
@@ -49,9 +55,9 @@ const standingsApi = publicApi.injectEndpoints({
       query: (id) => makeUrl(calls.scratch, { id }),
       providesTags: (answer) => (answer === undefined ? [] : createCompetitionTags(answer.chOID)),
     }),
-    stats: build.query<StatsAnswer, string>({
-      query: (id) => makeUrl(calls.stats, { id }),
-      providesTags: (_answer, _error, chOID) => createCompetitionTags(chOID),
+    stats: build.query<StatsAnswer, StatsQuery>({
+      query: ({ chOID, sex }) => makeUrl(calls.stats, { id: chOID }, { sex }),
+      providesTags: (_answer, _error, { chOID }) => createCompetitionTags(chOID),
     }),
   }),
 });

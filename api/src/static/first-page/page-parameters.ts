@@ -45,7 +45,7 @@ const CHECKS: Partial<Record<PublicPageName, Checks>> = {
   scratch: { cat: isCategory },
   family: { t: isTab, sx: isSex, cat: isCategory },
   topPerformances: { sx: isSex, fam: isFamily, cat: isCategory },
-  stats: { j: isDay },
+  stats: { j: isDay, sx: createSetCheck('F', 'M') },
   instagroups: { o: createSetCheck('feed'), j: isDay, fam: isFamily },
 };
 
