@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { findChallengeEnd, findLocalDay, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
@@ -47,7 +47,9 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
   const isGrid = view === GRID_VIEW;
   const [tab] = useParam('t');
   const itemsWithResults = selectItemsWithResults(items);
-  const hasResultsTab = now >= findChallengeEnd(challenge) && itemsWithResults.length > 0;
+  // At midnight nothing changes under who reads.
+  const [wasOver] = useState(() => now >= findChallengeEnd(challenge));
+  const hasResultsTab = wasOver && itemsWithResults.length > 0;
   const isResults = hasResultsTab && !isGrid && tab !== PROGRAMME_TAB;
   const listedItems = isResults ? itemsWithResults : items;
   const days = listDays(challenge, listedItems);

@@ -100,11 +100,13 @@ function readSchedule({ name, date, category, categories, g0, g1 }: ScheduledEve
 export const listItemCategories = ({ category, categories }: ProgrammeItem): readonly number[] =>
   categories ?? [category];
 
+/** The same text for all heats of a round on one day. */
+const formatRoundKey = ({ key, gOID, g0, g1, day, trial }: ProgrammeItem): string =>
+  trial === undefined ? key : [gOID, trial.round, g0, g1, day].join(' ');
+
 /** Heats of one round on one day are one line, at the time of the first; parts of a combined event are rounds of their own. */
 export function mergeHeats(items: readonly ProgrammeItem[]): ProgrammeItem[] {
-  const rounds = Map.groupBy(items, ({ key, gOID, g0, g1, day, trial }) =>
-    trial === undefined ? key : [gOID, trial.round, g0, g1, day].join(' '),
-  );
+  const rounds = Map.groupBy(items, formatRoundKey);
   return [...rounds.values()].flatMap((lines) => {
     const [first] = lines;
     const heats = lines.flatMap(({ trial }) => trial ?? []);
@@ -119,9 +121,11 @@ export function mergeHeats(items: readonly ProgrammeItem[]): ProgrammeItem[] {
   });
 }
 
-/** The lines that have results. */
-export const selectItemsWithResults = (items: readonly ProgrammeItem[]): ProgrammeItem[] =>
-  items.filter(({ trial }) => (trial?.results ?? 0) > 0);
+/** The lines of rounds that have results, with all their heats. */
+export function selectItemsWithResults(items: readonly ProgrammeItem[]): ProgrammeItem[] {
+  const rounds = new Set(items.filter(({ trial }) => (trial?.results ?? 0) > 0).map(formatRoundKey));
+  return items.filter((item) => rounds.has(formatRoundKey(item)));
+}
 
 /** The lines of one family on one day. */
 interface ProgrammeFamily {

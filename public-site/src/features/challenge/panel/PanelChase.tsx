@@ -36,7 +36,7 @@ export function PanelChase({ event, kind }: PanelChaseProps) {
                   <b>
                     {last} {first}
                   </b>{' '}
-                  <span className="sub">
+                  <span className="sub panel-chase">
                     {t('chase.pass')} {chase.last} {chase.first}{' '}
                     {t(`chase.${chase.by}`, { mark: formatMark(chase.rival, LAST_RACE) })}
                   </span>
