@@ -29,11 +29,10 @@ const makeGroupsUrl = ({ chOID }: CompetitionParams) => makeUrl(calls.groups, {}
 const makeRoundsUrl = ({ chOID }: CompetitionParams) => makeUrl(calls.rounds, { chOID });
 
 /** Reads of a page that shows one answer about a competition. */
-const listStandingsUrls =
-  (call: typeof calls.perfs | typeof calls.teams) => (at: CompetitionParams) => [
-    makeChallengeUrl(at),
-    makeUrl(call, { id: at.chOID }),
-  ];
+const listStandingsUrls = (call: typeof calls.perfs | typeof calls.teams) => (at: CompetitionParams) => [
+  makeChallengeUrl(at),
+  makeUrl(call, { id: at.chOID }),
+];
 const listTeamUrls = (at: CompetitionParams & { readonly teamId: string }) => [
   makeChallengeUrl(at),
   makeUrl(calls.team, { id: at.chOID, teamId: at.teamId }),

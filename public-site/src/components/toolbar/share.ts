@@ -13,7 +13,13 @@ interface ShareContent {
 }
 
 /** Shares a public URL by the phone's share sheet, else by the clipboard; where both fail the URL is shown to the reader. */
-export async function share({ title, text = title, path = window.location.pathname, host, t }: ShareContent): Promise<void> {
+export async function share({
+  title,
+  text = title,
+  path = window.location.pathname,
+  host,
+  t,
+}: ShareContent): Promise<void> {
   const url = readSiteOrigin() + path;
   try {
     if (typeof navigator.share === 'function') await navigator.share({ title, text, url });

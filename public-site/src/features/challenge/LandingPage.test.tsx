@@ -199,8 +199,7 @@ describe('the landing page of a competition', () => {
 
   describe('once it is over', () => {
     const withResults = heats.map((heat) => ({ ...heat, status: 40, results: heat.oid === '2' ? 0 : 8 }) as Trial);
-    const families = () =>
-      screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    const families = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
     test('opens on its results by family, and has the programme by hour on demand', async () => {
       renderLanding({ trials: withResults });

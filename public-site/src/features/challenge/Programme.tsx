@@ -14,13 +14,7 @@ import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { NowButton } from './NowButton.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
-import {
-  filterProgramme,
-  mergeHeats,
-  moveToToday,
-  type ProgrammeItem,
-  selectItemsWithResults,
-} from './programme.ts';
+import { filterProgramme, mergeHeats, moveToToday, type ProgrammeItem, selectItemsWithResults } from './programme.ts';
 import { ResultDays } from './ResultDays.tsx';
 import { useFollowedItems } from './use-followed-items.ts';
 import './programme-view.css';

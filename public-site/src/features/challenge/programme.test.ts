@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Group, Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
-import { filterProgramme, groupByDay, groupByFamily, listProgrammeItems, mergeHeats, moveToToday, selectItemsWithResults } from './programme.ts';
+import {
+  filterProgramme,
+  groupByDay,
+  groupByFamily,
+  listProgrammeItems,
+  mergeHeats,
+  moveToToday,
+  selectItemsWithResults,
+} from './programme.ts';
 
 const challenge = { oid: 'C', tz: 'Europe/Paris', kind: 'outdoor' } as const;
 const at = (oid: string, uid: string, date: string, more: Partial<Trial> = {}) =>

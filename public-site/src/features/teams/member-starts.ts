@@ -42,7 +42,9 @@ export function listStarts(
   const starts = lists.flatMap(({ oid, rows }): MemberStart[] => {
     const trial = trialsByOid.get(oid);
     const row = rows.find((candidate) => isRowOfMember(member, candidate, club));
-    return trial === undefined || row === undefined ? [] : [{ trial, lane: row.lane, order: row.odr, best: row.pe?.pb }];
+    return trial === undefined || row === undefined
+      ? []
+      : [{ trial, lane: row.lane, order: row.odr, best: row.pe?.pb }];
   });
   return starts.sort((a, b) => (a.trial.date < b.trial.date ? -1 : 1));
 }

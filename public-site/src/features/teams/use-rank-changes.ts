@@ -3,7 +3,8 @@ import type { TeamsAnswer } from 'shared-domain/contract';
 
 type Team = TeamsAnswer['teams'][number];
 
-const serialiseRanks = (teams: readonly Team[]): string => teams.map(({ oid, rank }) => `${oid} ${rank ?? ''}`).join('\n');
+const serialiseRanks = (teams: readonly Team[]): string =>
+  teams.map(({ oid, rank }) => `${oid} ${rank ?? ''}`).join('\n');
 
 const parseRanks = (text: string): ReadonlyMap<string, number> =>
   new Map(

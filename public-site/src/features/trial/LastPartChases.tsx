@@ -30,9 +30,7 @@ export function LastPartChases({ trial, group }: LastPartChasesProps) {
 export function findCombinedBeforeLast(part: Trial | ResultList, group: readonly Trial[]): string | undefined {
   const { combined } = part.dets;
   if (combined === undefined || isFinished(part.status)) return undefined;
-  const others = group.filter(
-    ({ dets, g0, g1 }) => dets.combined === combined && (g0 !== part.g0 || g1 !== part.g1),
-  );
+  const others = group.filter(({ dets, g0, g1 }) => dets.combined === combined && (g0 !== part.g0 || g1 !== part.g1));
   if (others.length === 0 || !others.every(({ status }) => isFinished(status))) return undefined;
   return group.find(({ uid }) => uid === combined)?.oid;
 }

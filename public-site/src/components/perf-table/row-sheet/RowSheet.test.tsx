@@ -25,8 +25,7 @@ function renderSheet(path: string, list: Partial<ResultList> = {}, listLength = 
   return { share, onClose };
 }
 
-const pressShare = () =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Partager' }));
+const pressShare = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Partager' }));
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');

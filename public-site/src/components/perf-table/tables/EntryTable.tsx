@@ -65,7 +65,11 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
     <>
       <OnlyFollowedLine />
       <PerfTable caption={caption} columns={columns} rows={filtered.rows} limit={limit} stars={stars} />
-      <MoreRows shownCount={Math.min(limit, filtered.rows.length)} totalCount={filtered.rows.length} onMore={showMore} />
+      <MoreRows
+        shownCount={Math.min(limit, filtered.rows.length)}
+        totalCount={filtered.rows.length}
+        onMore={showMore}
+      />
     </>
   );
 }
