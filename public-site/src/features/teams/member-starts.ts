@@ -9,7 +9,7 @@ export interface MemberStart {
   readonly lane: number | undefined;
   readonly order: number | undefined;
   /** The personal best before the event, in its unit. */
-  readonly best: number | undefined;
+  readonly best?: number | undefined;
 }
 
 /** Compares bibs where both have one, else names. */
