@@ -85,7 +85,9 @@ describe('Teams', () => {
       wins: 1,
       pb: 1,
       sb: 0,
+      counted: 2,
     });
+    expect(teams[2]?.counts).not.toHaveProperty('counted');
   });
 
   test('have members and results, whose counted points add up to the team’s', async () => {

@@ -171,6 +171,27 @@ describe('Statistics', () => {
     expect(stats.clubList[0]).toEqual({ club: 'EA Brest', athletes: 2, results: 2 });
   });
 
+  test('of one sex count its athletes, their results and its events', async () => {
+    expect(await read(`/api/challenge/${chOID}/stats?sex=F`, statsAnswer)).toMatchObject({
+      athletes: 1,
+      groups: 1,
+      trials: 1,
+      results: 0,
+      status: { dns: 0, dnf: 0 },
+      sexes: [{ sex: 2, athletes: 1, results: 0 }],
+      hours: [{ date: '2026-06-14', hour: 10 }],
+    });
+    expect(await read(`/api/challenge/${chOID}/stats?sex=M`, statsAnswer)).toMatchObject({
+      athletes: 4,
+      groups: 1,
+      trials: 2,
+      results: 6,
+      marks: 4,
+      sexes: [{ sex: 1, athletes: 4, results: 6 }],
+    });
+    expect((await server.get(`/api/challenge/${chOID}/stats?sex=X`)).status).toBe(400);
+  });
+
   test('count a relay as a team and its result, never as a participant of a category, a club or a country', async () => {
     const RELAY = '004100-0-55-f1';
     const { oid } = await server.createChallenge();

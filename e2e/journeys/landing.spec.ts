@@ -243,9 +243,19 @@ test('a reader whose clock is not the stadium’s is told so', async ({ browser 
 
 test('another site may frame a page that asks for it with ?embed=1, and no other', async ({ page }) => {
   const club = await startClubSite(landing);
+  await page.addInitScript(() => {
+    const messages: unknown[] = [];
+    Object.assign(window, { messages });
+    window.addEventListener('message', ({ data }) => messages.push(data));
+  });
+  const readMessages = () => page.evaluate(() => (window as { messages?: unknown[] }).messages ?? []);
   await page.goto(`${club.url}/?embed=1`);
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { level: 1 })).toHaveText('Meeting des deux jours');
+  // The club's page learns how high the framed one is.
+  await expect.poll(async () => (await readMessages()).length).toBeGreaterThan(0);
+  for (const message of await readMessages())
+    expect(message).toEqual({ type: 'foulee-height', height: expect.any(Number) });
   await expect(inside.getByRole('banner')).toHaveCount(0);
   await expect(inside.getByText(/version:/)).toHaveCount(0);
   await inside.getByRole('link', { name: /100 m/ }).first().click();

@@ -21,6 +21,12 @@ interface AthleteQuery {
   readonly key: string;
 }
 
+interface StatsQuery {
+  readonly chOID: string;
+  /** The statistics of one sex; without it of all. */
+  readonly sex: 'F' | 'M' | undefined;
+}
+
 /** Calls for rankings and statistics computed from a competition's results. */
 const standingsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
@@ -48,9 +54,9 @@ const standingsApi = publicApi.injectEndpoints({
       query: (id) => makeUrl(calls.scratch, { id }),
       providesTags: (answer) => (answer === undefined ? [] : createStandingsTags(answer.chOID)),
     }),
-    stats: build.query<StatsAnswer, string>({
-      query: (id) => makeUrl(calls.stats, { id }),
-      providesTags: (_answer, _error, chOID) => createStandingsTags(chOID),
+    stats: build.query<StatsAnswer, StatsQuery>({
+      query: ({ chOID, sex }) => makeUrl(calls.stats, { id: chOID }, { sex }),
+      providesTags: (_answer, _error, { chOID }) => createStandingsTags(chOID),
     }),
   }),
 });

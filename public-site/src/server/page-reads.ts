@@ -17,7 +17,7 @@ const ENDPOINTS: readonly [Call, string, (params: Params) => unknown][] = [
   [calls.results, 'results', ({ chOID, trialOID, groupOID }) => ({ chOID, trialOID, groupOID })],
   [calls.live, 'live', ({ id }) => id],
   [calls.announcements, 'announcements', ({ id }) => id],
-  [calls.stats, 'stats', ({ id }) => id],
+  [calls.stats, 'stats', ({ id, sex }) => ({ chOID: id, sex })],
   [calls.perfs, 'perfs', ({ id }) => id],
   [calls.scratch, 'scratch', ({ id }) => id],
   [calls.teams, 'teams', ({ id }) => id],

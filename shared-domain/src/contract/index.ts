@@ -3,6 +3,7 @@
 export * from './aside.ts';
 export * from './conflict-reasons.ts';
 export * from './cut-text.ts';
+export * from './embed-height.ts';
 export * from './errors.ts';
 export * from './fact-faults.ts';
 export * from './file-messages.ts';

@@ -91,6 +91,8 @@ describe('what a page asks for', () => {
     ['/challenge/C/scratch/G', '', ['/api/challenge/C', '/api/scratch/G']],
     ['/challenge/C/teammembers/a b', '', ['/api/challenge/C', '/api/challenge/C/team/a%20b']],
     ['/challenge/C/topperfs', '', ['/api/challenge/C', '/api/challenge/C/perfs']],
+    ['/challenge/C/stats', '', ['/api/challenge/C', '/api/challenge/C/stats']],
+    ['/challenge/C/stats', 'sx=F', ['/api/challenge/C', '/api/challenge/C/stats?sex=F']],
     ['/challenge/C/instagroups', '', ['/api/challenge/C', '/api/igcs/C']],
     ['/challenge/C/instagroups', 'o=feed', ['/api/challenge/C', '/api/igfeed/C']],
   ])('%s?%s', (path, query, urls) => {

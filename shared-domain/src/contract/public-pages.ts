@@ -29,11 +29,10 @@ const makeGroupsUrl = ({ chOID }: CompetitionParams) => makeUrl(calls.groups, {}
 const makeRoundsUrl = ({ chOID }: CompetitionParams) => makeUrl(calls.rounds, { chOID });
 
 /** Reads of a page that shows one answer about a competition. */
-const listStandingsUrls =
-  (call: typeof calls.perfs | typeof calls.stats | typeof calls.teams) => (at: CompetitionParams) => [
-    makeChallengeUrl(at),
-    makeUrl(call, { id: at.chOID }),
-  ];
+const listStandingsUrls = (call: typeof calls.perfs | typeof calls.teams) => (at: CompetitionParams) => [
+  makeChallengeUrl(at),
+  makeUrl(call, { id: at.chOID }),
+];
 const listTeamUrls = (at: CompetitionParams & { readonly teamId: string }) => [
   makeChallengeUrl(at),
   makeUrl(calls.team, { id: at.chOID, teamId: at.teamId }),
@@ -55,7 +54,10 @@ export const PUBLIC_PAGES = {
   downloads: definePage('/support/downloads'),
   demo: definePage('/lademo'),
   topPerformances: definePage('/challenge/:chOID/topperfs', listStandingsUrls(calls.perfs)),
-  stats: definePage('/challenge/:chOID/stats', listStandingsUrls(calls.stats)),
+  stats: definePage('/challenge/:chOID/stats', (at, query) => [
+    makeChallengeUrl(at),
+    makeUrl(calls.stats, { id: at.chOID }, { sex: query.get('sx') || undefined }),
+  ]),
   teams: definePage('/challenge/:chOID/teams', listStandingsUrls(calls.teams)),
   teamMembers: definePage('/challenge/:chOID/teammembers/:teamId/*', listTeamUrls),
   teamResults: definePage('/challenge/:chOID/teamsresults/:teamId/*', listTeamUrls),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useTranslation } from 'shared-domain/platform';
 import type { Layout } from '../app/page-layout.ts';
 import { Footer } from './Footer.tsx';
@@ -6,6 +6,7 @@ import { TopBar } from './TopBar.tsx';
 import './frame.css';
 import { readSiteFacts } from '../components/site.ts';
 import { Logo } from './Logo.tsx';
+import { useSentHeight } from './use-sent-height.ts';
 
 /** The operator's message, above every page (Q19). */
 function Notice() {
@@ -30,15 +31,7 @@ export function SiteFrame({ layout, children }: { readonly layout: Layout; reado
       </div>
     );
   }
-  if (layout === 'embed') {
-    return (
-      <div className="layout-embed">
-        <Notice />
-        {children}
-        <EmbedFooter />
-      </div>
-    );
-  }
+  if (layout === 'embed') return <EmbedFrame>{children}</EmbedFrame>;
   return (
     <div className={`layout-${layout}`}>
       <a className="skip" href="#contenu">
@@ -55,6 +48,19 @@ export function SiteFrame({ layout, children }: { readonly layout: Layout; reado
         </>
       )}
       <Footer />
+    </div>
+  );
+}
+
+/** A page in a frame of another site, which is told how high it is. */
+function EmbedFrame({ children }: { readonly children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useSentHeight(part);
+  return (
+    <div ref={part} className="layout-embed">
+      <Notice />
+      {children}
+      <EmbedFooter />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   quantity,
   scratchAnswer,
   statsAnswer,
+  statsQuery,
   teamAnswer,
   teamsAnswer,
 } from 'shared-domain/contract/schemas';
@@ -60,8 +61,14 @@ export function registerChallengeSummaryRoutes(app: App, ctx: RouteContext): voi
     const { qty } = request.query;
     return publicAnswers.send(request, reply, [id, qty], () => readBestsByClub(ctx, id, qty));
   });
-  app.get(calls.stats.path, { schema: { tags, params, ...respondWith(statsAnswer) } }, (request, reply) =>
-    publicAnswers.send(request, reply, request.params.id, () => readStats(ctx, request.params.id)),
+  app.get(
+    calls.stats.path,
+    { schema: { tags, params, querystring: statsQuery, ...respondWith(statsAnswer) } },
+    (request, reply) => {
+      const { id } = request.params;
+      const { sex } = request.query;
+      return publicAnswers.send(request, reply, sex === undefined ? id : [id, sex], () => readStats(ctx, id, sex));
+    },
   );
   app.get(calls.prices.path, { schema: { tags, params, ...respondWith(pricesAnswer) } }, (request, reply) =>
     publicAnswers.send(request, reply, request.params.id, () => readPrices(ctx, request.params.id)),

@@ -78,6 +78,8 @@ async function readLists(db: Db, programme: Programme): Promise<CountedList[]> {
 
 const findSex = (category: number): number => findCategory(category)?.sex ?? 0;
 
+const SEX_BY_LETTER = { F: 2, M: 1 } as const;
+
 const isMixed = (category: number): boolean => ![1, 2].includes(findSex(category));
 
 /** Categories of athletes by their keys: the first of theirs that is of one sex, else the first. */
@@ -140,14 +142,20 @@ function isGroupDone(trials: readonly Pick<Trial, 'status'>[]): boolean {
   return held.length > 0 && held.every(({ status }) => isPublished(status));
 }
 
-export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
+/** The statistics of a competition, or those of one sex: its athletes, their results, and the events of its categories and of mixed ones. */
+export const readStats = (ctx: Context, chOID: string, letter?: keyof typeof SEX_BY_LETTER): Promise<BuiltAnswer> =>
   readAboutChallenge(ctx, chOID, async (db, programme): Promise<StatsAnswer> => {
-    const { challenge, trials, groups } = programme;
+    const { challenge } = programme;
+    const sex = letter && SEX_BY_LETTER[letter];
+    const isOfSex = ({ category }: { readonly category: number }): boolean =>
+      sex === undefined || isMixed(category) || findSex(category) === sex;
+    const [trials, groups] = [programme.trials.filter(isOfSex), programme.groups.filter(isOfSex)];
     const clock = createClock(challenge.tz);
     const lists = await readLists(db, programme);
     const categories = findAthleteCategories(lists);
     const people = new Set<string>();
     const teams = new Set<string>();
+    const results: ResultRow[] = [];
     const tallies = {
       sex: new Tallies<number>(),
       category: new Tallies<number>(),
@@ -162,15 +170,17 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       for (const row of rows) {
         const entrant = findAthleteKey(row);
         const isTeam = isTeamRow(row);
-        (isTeam ? teams : people).add(entrant);
         const athlete = isTeam ? undefined : entrant;
         const category = row.category ?? trial.category;
         // Whoever runs in a mixed event or one of another category too is one participant, of their own category.
         const ownCategory = (isTeam ? undefined : categories.get(entrant)) ?? category;
+        const resultCategory = isMixed(category) ? ownCategory : category;
+        if (sex !== undefined && findSex(isResult ? resultCategory : ownCategory) !== sex) continue;
+        (isTeam ? teams : people).add(entrant);
         tallies.sex.add(findSex(ownCategory), athlete, false);
         tallies.category.add(ownCategory, athlete, false);
         if (isResult) {
-          const resultCategory = isMixed(category) ? ownCategory : category;
+          results.push(row as ResultRow);
           tallies.sex.add(findSex(resultCategory), undefined, true);
           tallies.category.add(resultCategory, undefined, true);
         }
@@ -181,7 +191,6 @@ export const readStats = (ctx: Context, chOID: string): Promise<BuiltAnswer> =>
       }
     }
     const groupsWithTrials = groups.filter(({ oid }) => programme.listGroupTrials(oid).length > 0);
-    const results = lists.flatMap(({ rows, isResult }) => (isResult ? (rows as readonly ResultRow[]) : []));
     const { days, hours, statuses } = countTrials(trials, clock);
     const [clubs, countries] = [tallies.club.list(), tallies.country.list()];
     return {

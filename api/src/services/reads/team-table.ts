@@ -139,6 +139,7 @@ function presentTeam({ id, members, entries }: GatheredTeam, { results: countedR
       wins: countWhere(({ place, round }) => place === 1 && round === 'f'),
       pb: countWhere(({ pe }) => pe?.k === 'PB'),
       sb: countWhere(({ pe }) => pe?.k === 'SB'),
+      ...(points === undefined ? {} : { counted: countWhere(({ counted }) => counted) }),
     },
   };
   return { team, members: [...members.values()], results: countedResults };

@@ -38,13 +38,14 @@ const CHECKS: Partial<Record<PublicPageName, Checks>> = {
     sx: isSex,
     cat: isCategory,
     fam: createSetCheck('courses', 'concours', 'combines'),
+    t: createSetCheck('programme'),
   },
   trial: { t: isTab },
   group: { t: isTab, r: isRoundLetter },
   scratch: { cat: isCategory },
   family: { t: isTab, sx: isSex, cat: isCategory },
   topPerformances: { sx: isSex, fam: isFamily, cat: isCategory },
-  stats: { j: isDay },
+  stats: { j: isDay, sx: createSetCheck('F', 'M') },
   instagroups: { o: createSetCheck('feed'), j: isDay, fam: isFamily },
 };
 

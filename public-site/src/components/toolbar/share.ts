@@ -7,13 +7,22 @@ interface ShareContent {
   readonly title: string;
   /** The text sent with the URL; by default the title. */
   readonly text?: string | undefined;
+  /** The path, query and hash that are shared; by default the page's own without the reader's filters. */
+  readonly path?: string | undefined;
   readonly host: HostServices | undefined;
   readonly t: Translate;
 }
 
-/** Shares the page's public URL without the reader's filters by the phone's share sheet, else by the clipboard; where both fail the URL is shown to the reader. */
-export async function share({ origin, title, text = title, host, t }: ShareContent): Promise<void> {
-  const url = origin + window.location.pathname;
+/** Shares a public URL by the phone's share sheet, else by the clipboard; where both fail the URL is shown to the reader. */
+export async function share({
+  origin,
+  title,
+  text = title,
+  path = window.location.pathname,
+  host,
+  t,
+}: ShareContent): Promise<void> {
+  const url = origin + path;
   try {
     if (typeof navigator.share === 'function') await navigator.share({ title, text, url });
     else {

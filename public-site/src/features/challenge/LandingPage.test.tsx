@@ -197,6 +197,39 @@ describe('the landing page of a competition', () => {
     expect(here()).toBe('/challenge/C?j=2026-06-14');
   });
 
+  describe('once it is over', () => {
+    const withResults = heats.map((heat) => ({ ...heat, status: 40, results: heat.oid === '2' ? 0 : 8 }) as Trial);
+    const families = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+    test('opens on its results by family, and has the programme by hour on demand', async () => {
+      renderLanding({ trials: withResults });
+      expect(await screen.findByRole('link', { name: 'Sprint' })).toHaveAttribute('href', '/challenge/C/fa-1');
+      expect(lines()).toEqual(['100 m F SE']);
+      const choice = within(screen.getByRole('navigation', { name: 'Liste' }));
+      expect(choice.getByRole('link', { name: 'Résultats' })).toHaveAttribute('aria-current', 'true');
+      await userEvent.click(choice.getByRole('link', { name: 'Programme' }));
+      expect(here()).toBe('/challenge/C?t=programme');
+      expect(lines()).toEqual(['Hauteur M SE', '100 m F SE']);
+      expect(families()).toContain('14 h');
+    });
+
+    test('has no day without results among them', async () => {
+      const last = withResults.map((heat) => ({ ...heat, results: heat.oid === '3' ? 8 : 0 }));
+      renderLanding({ trials: last });
+      await screen.findByRole('link', { name: 'Sprint' });
+      expect(lines()).toEqual(['200 m M SE']);
+      expect(screen.queryByRole('link', { name: 'Sam. 13' })).toBeNull();
+    });
+
+    test('one that is still on opens on its programme', async () => {
+      const today = findLocalDay(new Date(), 'Europe/Paris');
+      renderLanding({ facts: { date: today, duration: 1 }, trials: withResults });
+      await screen.findByRole('link', { name: 'Sam. 13' });
+      expect(screen.queryByRole('navigation', { name: 'Liste' })).toBeNull();
+      expect(families()).toContain('14 h');
+    });
+  });
+
   test('filters read from the address, as after a reload or a shared link', async () => {
     renderLanding({ path: '/challenge/C?sx=F' });
     await screen.findByRole('link', { name: /100\sm/ });

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { findLocalDay, listChallengeDays } from 'shared-domain';
+import { lazy, Suspense, useState } from 'react';
+import { findChallengeEnd, findLocalDay, listChallengeDays } from 'shared-domain';
 import type { Challenge } from 'shared-domain/contract';
 import { Link, useLocation } from 'shared-domain/platform';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
@@ -14,7 +14,8 @@ import { useText } from '../../locales/use-text.ts';
 import { Filters } from './Filters.tsx';
 import { NowButton } from './NowButton.tsx';
 import { ProgrammeDays } from './ProgrammeDays.tsx';
-import { filterProgramme, mergeHeats, moveToToday, type ProgrammeItem } from './programme.ts';
+import { filterProgramme, mergeHeats, moveToToday, type ProgrammeItem, selectItemsWithResults } from './programme.ts';
+import { ResultDays } from './ResultDays.tsx';
 import { useFollowedItems } from './use-followed-items.ts';
 import './programme-view.css';
 
@@ -28,12 +29,24 @@ interface ProgrammeProps {
   readonly isLive: boolean;
 }
 
-/** The programme of the chosen day, or while a text is searched, of all days. */
+/**
+ * The programme of the chosen day, or while a text is searched, of all days. Once the competition is over its results are
+ * shown first, and the programme on demand (`?t=programme`).
+ */
 export function Programme({ challenge, items, isLive }: ProgrammeProps) {
   const { t, language } = useText();
   const now = useNow();
   const today = findLocalDay(now, challenge.tz);
-  const days = listDays(challenge, items);
+  const [view] = useParam('v');
+  const isGrid = view === GRID_VIEW;
+  const [tab] = useParam('t');
+  const itemsWithResults = selectItemsWithResults(items);
+  // At midnight nothing changes under who reads.
+  const [wasOver] = useState(() => now >= findChallengeEnd(challenge));
+  const hasResultsTab = wasOver && itemsWithResults.length > 0;
+  const isResults = hasResultsTab && !isGrid && tab !== PROGRAMME_TAB;
+  const listedItems = isResults ? itemsWithResults : items;
+  const days = listDays(challenge, listedItems);
   const firstDay = days.includes(today) ? today : (days[0] ?? '');
   const [dayParam] = useParam('j');
   const [sex] = useParam('sx');
@@ -41,18 +54,16 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
   const [eventKind] = useParam('fam');
   const [text] = useParam('q');
   const day = days.includes(dayParam) ? dayParam : firstDay;
-  const followed = useFollowedItems(challenge.oid, items);
-  const [view] = useParam('v');
-  const isGrid = view === GRID_VIEW;
+  const followed = useFollowedItems(challenge.oid, listedItems);
   const filters = { day: followed.isFiltered ? '' : day, sex, category, eventKind, text };
   const shownItems = filterProgramme(isLive ? moveToToday(today, followed.items) : followed.items, filters);
   const shownRounds = mergeHeats(shownItems);
-  const hasResults = shownItems.some(({ trial }) => (trial?.results ?? 0) > 0);
+  const hasResults = selectItemsWithResults(shownItems).length > 0;
   const printedLists = { chOID: challenge.oid, ...(days.length > 1 && { day }) };
   return (
     <div>
       <div className="tools programme-tools">
-        <strong>{t('nav.programme')}</strong>
+        {hasResultsTab ? <ResultsSwitch isResults={isResults} /> : <strong>{t('nav.programme')}</strong>}
         <ListToolbar
           title={challenge.name}
           hasEntrants
@@ -65,7 +76,7 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
       </div>
       <OnlyFollowedLine />
       <Filters
-        items={items}
+        items={listedItems}
         days={days}
         day={text.trim() === '' && !followed.isFiltered ? day : ''}
         firstDay={firstDay}
@@ -74,7 +85,7 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
         <span role="status">{t('programme.count', { count: shownRounds.length })}</span>
         <StadiumTimes iso={new Date(shownItems[0]?.startMs ?? now).toISOString()} tz={challenge.tz} />
         <NowButton />
-        <ViewSwitch isGrid={isGrid} />
+        {!isResults && <ViewSwitch isGrid={isGrid} />}
       </div>
       {shownItems.length === 0 && <NoneFound />}
       {isGrid && (
@@ -84,16 +95,20 @@ export function Programme({ challenge, items, isLive }: ProgrammeProps) {
           </Suspense>
         </div>
       )}
-      <div className={isGrid ? 'not-grid' : undefined}>
-        <ProgrammeDays
-          key={Object.values(filters).join(' ')}
-          challenge={challenge}
-          items={shownRounds}
-          isLive={isLive}
-          now={now}
-          today={today}
-        />
-      </div>
+      {isResults ? (
+        <ResultDays chOID={challenge.oid} items={shownRounds} />
+      ) : (
+        <div className={isGrid ? 'not-grid' : undefined}>
+          <ProgrammeDays
+            key={Object.values(filters).join(' ')}
+            challenge={challenge}
+            items={shownRounds}
+            isLive={isLive}
+            now={now}
+            today={today}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -121,6 +136,29 @@ function listDays(challenge: Challenge, items: readonly ProgrammeItem[]): string
   const usedDays = new Set(items.map(({ day }) => day));
   const challengeDays = listChallengeDays(challenge).filter((day) => usedDays.has(day));
   return [...new Set([...challengeDays, ...usedDays])].sort();
+}
+
+/** Value of `?t=` for the programme of a competition that is over. */
+const PROGRAMME_TAB = 'programme';
+const RESULTS_TAB = 'resultats';
+
+/** Chooses between the results and the programme of a competition that is over. */
+function ResultsSwitch({ isResults }: { readonly isResults: boolean }) {
+  const { t } = useText();
+  return (
+    <SegmentedLinks
+      className="tight"
+      label={t('tabs')}
+      param="t"
+      value={isResults ? RESULTS_TAB : PROGRAMME_TAB}
+      fallback={RESULTS_TAB}
+      clearedParams="v"
+      items={[
+        { value: RESULTS_TAB, label: t('tab.results') },
+        { value: PROGRAMME_TAB, label: t('nav.programme') },
+      ]}
+    />
+  );
 }
 
 /** Value of `?v=` for the programme as a table of events by category. */

@@ -31,7 +31,7 @@ export function ProgrammeDays({ challenge, items, isLive, now, today }: Programm
               <h3>
                 <span className="live">{t('state.running')}</span>
               </h3>
-              <Rows items={each.running} />
+              <ProgrammeRows items={each.running} />
             </div>
           )}
           {each.hours.map((hour, index) => {
@@ -44,7 +44,7 @@ export function ProgrammeDays({ challenge, items, isLive, now, today }: Programm
                     {hour.hour}
                     <span> h</span>
                   </h3>
-                  <Rows items={hour.items} />
+                  <ProgrammeRows items={hour.items} />
                 </Reveal>
               </div>
             );
@@ -60,7 +60,8 @@ export function ProgrammeDays({ challenge, items, isLive, now, today }: Programm
   );
 }
 
-function Rows({ items }: { readonly items: readonly ProgrammeItem[] }) {
+/** Lines of the programme. */
+export function ProgrammeRows({ items }: { readonly items: readonly ProgrammeItem[] }) {
   return (
     <ol className="rows">
       {items.map((item) => (

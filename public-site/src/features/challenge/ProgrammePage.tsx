@@ -65,7 +65,7 @@ export function ProgrammePage({ chOID }: { readonly chOID: string }) {
                         {({ rounds: all }) => {
                           const items = listProgrammeItems(found, groups.data?.groups ?? [], all);
                           if (items.length === 0) return <Empty what="starts">{t('empty.programme')}</Empty>;
-                          return <Programme challenge={found} items={items} isLive={isLive} />;
+                          return <Programme key={found.oid} challenge={found} items={items} isLive={isLive} />;
                         }}
                       </QueryState>
                       <ChallengeSidebar challenge={found} />

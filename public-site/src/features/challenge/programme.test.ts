@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Group, Trial } from 'shared-domain/contract';
 import { aTrial } from 'shared-domain/testing';
-import { filterProgramme, groupByDay, listProgrammeItems, mergeHeats, moveToToday } from './programme.ts';
+import {
+  filterProgramme,
+  groupByDay,
+  groupByFamily,
+  listProgrammeItems,
+  mergeHeats,
+  moveToToday,
+  selectItemsWithResults,
+} from './programme.ts';
 
 const challenge = { oid: 'C', tz: 'Europe/Paris', kind: 'outdoor' } as const;
 const at = (oid: string, uid: string, date: string, more: Partial<Trial> = {}) =>
@@ -20,6 +28,24 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 describe('the programme', () => {
   test('goes by time; a combined event stands before its first discipline', () => {
     expect(names(items)).toEqual(['Hauteur Hommes', '100 m Femmes', 'Décathlon Hommes', 'Décathlon Hommes – 100 m']);
+  });
+
+  test('has the rounds with results alone, each with all its heats', () => {
+    const heat = (n: number, results: number) =>
+      at(`100 m ${n}`, `000100-0-56-h${n}`, `2026-06-13T10:${n}0:00+02:00`, { gOID: 'G', heats: 2, results });
+    const list = listProgrammeItems(challenge, [], roundsOf(heat(1, 0), hundred, heat(2, 8)));
+    expect(names(selectItemsWithResults(list))).toEqual(['100 m 1', '100 m 2']);
+  });
+
+  test('by family has the parts of a combined event beside it, families in their order', () => {
+    const families = groupByFamily(items).map(({ day, families: list }) => [
+      day,
+      ...list.map(({ family, items: lines }) => `${family}: ${names(lines).join(', ')}`),
+    ]);
+    expect(families).toEqual([
+      ['2026-06-13', '1: 100 m Femmes', '6: Hauteur Hommes'],
+      ['2026-06-14', '8: Décathlon Hommes, Décathlon Hommes – 100 m'],
+    ]);
   });
 
   test('has the heats of a round in one line, at the time of the first and with the status of the round', () => {

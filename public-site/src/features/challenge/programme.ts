@@ -1,9 +1,11 @@
 import {
   findCategory,
+  findFamily,
   findLocalDay,
   findRoundStatus,
   formatLocalTime,
   isCombined,
+  isCombinedPart,
   isFieldEvent,
   isInProgress,
   matchesEvent,
@@ -98,11 +100,13 @@ function readSchedule({ name, date, category, categories, g0, g1 }: ScheduledEve
 export const listItemCategories = ({ category, categories }: ProgrammeItem): readonly number[] =>
   categories ?? [category];
 
+/** The same text for all heats of a round on one day. */
+const formatRoundKey = ({ key, gOID, g0, g1, day, trial }: ProgrammeItem): string =>
+  trial === undefined ? key : [gOID, trial.round, g0, g1, day].join(' ');
+
 /** Heats of one round on one day are one line, at the time of the first; parts of a combined event are rounds of their own. */
 export function mergeHeats(items: readonly ProgrammeItem[]): ProgrammeItem[] {
-  const rounds = Map.groupBy(items, ({ key, gOID, g0, g1, day, trial }) =>
-    trial === undefined ? key : [gOID, trial.round, g0, g1, day].join(' '),
-  );
+  const rounds = Map.groupBy(items, formatRoundKey);
   return [...rounds.values()].flatMap((lines) => {
     const [first] = lines;
     const heats = lines.flatMap(({ trial }) => trial ?? []);
@@ -116,6 +120,32 @@ export function mergeHeats(items: readonly ProgrammeItem[]): ProgrammeItem[] {
     return [{ ...(isWhole ? first : unled), entrantCount, trial: { ...first.trial, status }, heats }];
   });
 }
+
+/** The lines of rounds that have results, with all their heats. */
+export function selectItemsWithResults(items: readonly ProgrammeItem[]): ProgrammeItem[] {
+  const rounds = new Set(items.filter(({ trial }) => (trial?.results ?? 0) > 0).map(formatRoundKey));
+  return items.filter((item) => rounds.has(formatRoundKey(item)));
+}
+
+/** The lines of one family on one day. */
+interface ProgrammeFamily {
+  /** One of the families of Q32. */
+  readonly family: number;
+  readonly items: readonly ProgrammeItem[];
+}
+
+/** Days with their families, in the order of the families; parts of a combined event are beside it. */
+export function groupByFamily(items: readonly ProgrammeItem[]): { day: string; families: ProgrammeFamily[] }[] {
+  return [...Map.groupBy(items, ({ day }) => day)].map(([day, list]) => {
+    const families = [...Map.groupBy(list, findItemFamily)].map(([family, lines]) => ({ family, items: lines }));
+    return { day, families: families.sort((a, b) => a.family - b.family) };
+  });
+}
+
+const COMBINED_FAMILY = 8;
+
+const findItemFamily = (item: ProgrammeItem): number =>
+  item.trial !== undefined && isCombinedPart(item.trial) ? COMBINED_FAMILY : findFamily(item, item.kind);
 
 /** Track, field and combined events, as in the URL (`fam`). */
 export const EVENT_KINDS = ['courses', 'concours', 'combines'] as const;

@@ -30,7 +30,7 @@ const OTHERS = [
 function Others() {
   useTeamQuery({ chOID: 'C', teamId: 'E' });
   usePerfsQuery('C');
-  useStatsQuery('C');
+  useStatsQuery({ chOID: 'C', sex: undefined });
   useScratchQuery('G');
   useBestPerfsQuery({ chOID: 'C', qty: 5 });
   usePesQuery({ chOID: 'C', qty: 5 });

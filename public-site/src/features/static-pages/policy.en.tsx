@@ -1,6 +1,8 @@
+import { addSummary } from './prose-summary.tsx';
+
 /** `/policy` in English. Periods and rules are those of Q30; change both together. */
 export function PolicyEnglish() {
-  return (
+  const prose = (
     <>
       <h1 tabIndex={-1}>Privacy policy</h1>
       <p>
@@ -66,4 +68,5 @@ export function PolicyEnglish() {
       </p>
     </>
   );
+  return addSummary(prose, 'Contents');
 }

@@ -1,8 +1,9 @@
+import { addSummary } from './prose-summary.tsx';
 import { spaceProse } from './space-prose.ts';
 
 /** `/policy` in French. Periods and rules are those of Q30; change both together. */
 export function PolicyFrench() {
-  return spaceProse(
+  const prose = (
     <>
       <h1 tabIndex={-1}>Politique de confidentialité</h1>
       <p>
@@ -71,6 +72,7 @@ export function PolicyFrench() {
         envoyées à personne d’autre. La mesure d’audience ne commence qu’avec votre accord, que vous pouvez retirer à
         tout moment.
       </p>
-    </>,
+    </>
   );
+  return spaceProse(addSummary(prose, 'Sommaire'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { spaceFrench } from 'shared-domain';
 import type { ChallengeLine, VersionsAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
@@ -81,6 +81,19 @@ describe('the TESTS page', () => {
     renderDemo([aChallenge()]);
     expect(await screen.findByText('Aucune compétition de démonstration sur ce site.')).toBeVisible();
   });
+});
+
+test.each([
+  ['fr', 'Sommaire'],
+  ['en', 'Contents'],
+] as const)('the policy in %s begins with links to all its sections', (language, name) => {
+  renderSite(<PolicyPage />, { language });
+  const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+  const sections = screen.getAllByRole('heading', { level: 2 });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    sections.map(({ textContent, id }) => [textContent, `#${id}`]),
+  );
+  expect(sections).toHaveLength(6);
 });
 
 test('the policy names who is responsible and how long data is kept, in both languages (Q30)', () => {

@@ -17,12 +17,18 @@ function fillHours(hours: readonly Hour[]): readonly Hour[] {
   });
 }
 
+interface HourChartProps {
+  readonly stats: StatsAnswer;
+  /** The day in the stadium, which is shown first where the competition is on. */
+  readonly today: string | undefined;
+}
+
 /** Trials of a day by hour; hours with trials to come are hatched. */
-export function HourChart({ stats }: { readonly stats: StatsAnswer }) {
+export function HourChart({ stats, today }: HourChartProps) {
   const { t, language } = useStatsText();
   const [dayParam] = useParam('j');
   const days = [...new Set(stats.hours.map(({ date }) => date))];
-  const [first] = days;
+  const first = today !== undefined && days.includes(today) ? today : days[0];
   if (first === undefined) return null;
   const day = days.includes(dayParam) ? dayParam : first;
   const hours = fillHours(stats.hours.filter(({ date }) => date === day).toSorted((a, b) => a.hour - b.hour));

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StatsAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { fixClock } from '../../testing/hold-clock.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
 import { buildAgeRows } from './AgePyramid.tsx';
 import { StatsPage } from './StatsPage.tsx';
@@ -33,7 +34,7 @@ const stats: StatsAnswer = {
     { category: 57, athletes: 9, results: 9 },
     { category: 1055, athletes: 4, results: 4 },
   ],
-  clubList: Array.from({ length: 12 }, (_, at) => ({ club: `Club ${at + 1}`, athletes: 48 - at, results: 90 })),
+  clubList: Array.from({ length: 25 }, (_, at) => ({ club: `Club ${at + 1}`, athletes: 48 - at, results: 90 })),
   countryList: [{ country: 'FRA', athletes: 486, results: 1400 }],
   families: [{ family: 1, groups: 8, athletes: 200, results: 480 }],
   levels: [{ lvl: 2, results: 9 }],
@@ -50,8 +51,12 @@ const stats: StatsAnswer = {
 };
 
 function renderStats(answer: unknown, path = '/challenge/C/stats', language: 'fr' | 'en' = 'fr') {
-  fakeServer({ '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }), '/api/challenge/C/stats': answer });
-  return renderSite(<StatsPage chOID="C" />, { path, language });
+  const fake = fakeServer({
+    '/api/challenge/C': aChallenge({ oid: 'C', name: 'Régionaux' }),
+    '/api/challenge/C/stats': answer,
+  });
+  renderSite(<StatsPage chOID="C" />, { path, language });
+  return fake;
 }
 
 describe('The statistics of a competition', () => {
@@ -94,12 +99,12 @@ describe('The statistics of a competition', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['58SE74', '38CA0']);
   });
 
-  test('show eight clubs, and all of them when asked', async () => {
+  test('show twenty clubs, and all of them when asked', async () => {
     renderStats(stats);
     const table = await screen.findByRole('table', { name: 'Les clubs, par participants' });
-    expect(within(table).getAllByRole('row')).toHaveLength(8);
-    await userEvent.click(screen.getByRole('button', { name: 'Afficher les 12 lignes' }));
-    expect(within(table).getAllByRole('row')).toHaveLength(12);
+    expect(within(table).getAllByRole('row')).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher les 25 lignes' }));
+    expect(within(table).getAllByRole('row')).toHaveLength(25);
   });
 
   test('say each hour of a day, empty ones too; another day is in the address', async () => {
@@ -118,15 +123,42 @@ describe('The statistics of a competition', () => {
     expect(await hours()).toEqual(['10 h : courses et concours 5, terminés 05']);
   });
 
+  describe('on the last day', () => {
+    fixClock('2026-06-14T09:00:00Z');
+
+    test('open on the hours of that day; the first one is in the address', async () => {
+      renderStats(stats);
+      expect(await screen.findByRole('link', { name: /14/ })).toHaveAttribute('aria-current', 'true');
+      expect(screen.getByRole('link', { name: /13/ })).toHaveAttribute('href', '/challenge/C/stats?j=2026-06-13');
+    });
+  });
+
+  test('are those of the women or the men where the address says so', async () => {
+    const women = { ...stats, athletes: 231, sexes: [{ sex: 2, athletes: 231, results: 700 }] };
+    const fake = renderStats(stats);
+    fake.setAnswers({ '/api/challenge/C/stats?sex=F': women });
+    await userEvent.click(await screen.findByRole('link', { name: 'F' }));
+    expect(here()).toBe('/challenge/C/stats?sx=F');
+    await waitFor(() => expect(screen.getByText('Participants').parentElement).toHaveTextContent('231'));
+    expect(fake.requestedUrls).toContain('/api/challenge/C/stats?sex=F');
+    expect(screen.getByRole('link', { name: 'Tous' })).toHaveAttribute('href', '/challenge/C/stats');
+  });
+
+  test('have the share of all results beside each status', async () => {
+    renderStats(stats);
+    const table = await screen.findByRole('table', { name: /^Sans classement/ });
+    expect(within(table).getAllByRole('row')[0]).toHaveTextContent(/DNS, non-partants\s?2\s%28/);
+  });
+
   test('leave out what has nothing to tell: one nation is no list', async () => {
     renderStats(stats);
     expect(await screen.findByRole('heading', { name: 'Les familles' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Les nations' })).toBeNull();
   });
 
-  test('before any list, says so in the agreed words', async () => {
+  test('before any list, say so in words of their own', async () => {
     renderStats({ ...stats, athletes: 0, results: 0 });
-    expect(await screen.findByText('No Resultlist available')).toBeVisible();
+    expect(await screen.findByText('Pas encore de statistiques')).toBeVisible();
   });
 
   test('that cannot be had offer another try', async () => {

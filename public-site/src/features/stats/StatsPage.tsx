@@ -1,4 +1,4 @@
-import { formatFamily } from 'shared-domain';
+import { findLocalDay, formatFamily } from 'shared-domain';
 import type { StatsAnswer } from 'shared-domain/contract';
 import { useChallengeQuery } from '../../api/challenge-endpoints.ts';
 import { isNotFound } from '../../api/public-error.ts';
@@ -10,17 +10,19 @@ import { NotFound } from '../../components/NotFound.tsx';
 import { ChallengeNav } from '../../components/page/ChallengeNav.tsx';
 import { ContextBar } from '../../components/page/ContextBar.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { SegmentedLinks } from '../../components/page/SegmentedLinks.tsx';
 import { usePage } from '../../components/page/use-page.ts';
-import { Empty } from '../../components/states/Empty.tsx';
+import { useParam } from '../../components/page/use-param.ts';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
 import { toFollowedChallenge } from '../../components/toolbar/list-tools.ts';
 import { useCountVisit } from '../../components/use-count-visit.ts';
+import { useNow } from '../../components/use-now.ts';
 import { AgePyramid } from './AgePyramid.tsx';
 import { BarList } from './BarList.tsx';
 import { HourChart } from './HourChart.tsx';
-import { StatsTiles } from './StatsTiles.tsx';
+import { formatShare, StatsTiles } from './StatsTiles.tsx';
 import { useStatsText } from './use-stats-text.ts';
 import './stats.css';
 
@@ -29,7 +31,10 @@ export function StatsPage({ chOID }: { readonly chOID: string }) {
   const { t } = useStatsText();
   const { isLive, pollingInterval } = useFreshness();
   const challenge = useChallengeQuery(chOID);
-  const stats = useStatsQuery(chOID, { pollingInterval });
+  const [sexParam] = useParam('sx');
+  const sex = sexParam === 'F' || sexParam === 'M' ? sexParam : undefined;
+  const stats = useStatsQuery({ chOID, sex }, { pollingInterval });
+  const now = useNow();
   useCountVisit('stats');
   usePage({ title: challenge.data && `${t('stats')} – ${challenge.data.name}` });
   if (isNotFound(stats.error)) return <NotFound />;
@@ -47,20 +52,54 @@ export function StatsPage({ chOID }: { readonly chOID: string }) {
           />
         </div>
         <QueryState<StatsAnswer> isWholePage query={stats} rows={6}>
-          {(found) =>
-            found.athletes + found.results === 0 ? (
-              <Empty what="results">{t('stats.none')}</Empty>
-            ) : (
-              <Figures stats={found} />
-            )
-          }
+          {(found) => (
+            <>
+              {(sex !== undefined || found.sexes.length > 1) && <SexSwitch sex={sex} />}
+              {found.athletes + found.results === 0 ? (
+                <div className="empty">
+                  <strong>{t('stats.empty')}</strong>
+                  <p>{t('stats.none')}</p>
+                </div>
+              ) : (
+                <Figures stats={found} today={challenge.data && findLocalDay(now, challenge.data.tz)} />
+              )}
+            </>
+          )}
         </QueryState>
       </main>
     </>
   );
 }
 
-function Figures({ stats }: { readonly stats: StatsAnswer }) {
+/** Everybody, or the women or the men alone, kept in the address. */
+function SexSwitch({ sex }: { readonly sex: 'F' | 'M' | undefined }) {
+  const { t, language } = useStatsText();
+  return (
+    <SegmentedLinks
+      className="tight"
+      label={t('filter.sex')}
+      param="sx"
+      value={sex ?? ''}
+      fallback=""
+      items={[
+        { value: '', label: t('all') },
+        { value: 'F', label: language === 'fr' ? 'F' : 'W' },
+        { value: 'M', label: 'M' },
+      ]}
+    />
+  );
+}
+
+interface FiguresProps {
+  readonly stats: StatsAnswer;
+  /** The day in the stadium. */
+  readonly today: string | undefined;
+}
+
+/** Clubs shown before the reader asks for all. */
+const MAX_CLUBS = 20;
+
+function Figures({ stats, today }: FiguresProps) {
   const { t, language } = useStatsText();
   const { dns, dnf, dq, nm } = stats.status;
   const statuses = [
@@ -75,10 +114,11 @@ function Figures({ stats }: { readonly stats: StatsAnswer }) {
       <StatsTiles stats={stats} />
       <div className="two">
         <AgePyramid stats={stats} />
-        <HourChart stats={stats} />
+        <HourChart stats={stats} today={today} />
         <BarList
           title={t('stats.clubs')}
           aside={athletes}
+          maxRows={MAX_CLUBS}
           rows={stats.clubList.map(({ club, athletes: count }) => ({ key: club, name: club, count }))}
         />
         <BarList
@@ -122,7 +162,12 @@ function Figures({ stats }: { readonly stats: StatsAnswer }) {
           aside={t('stats.byResults')}
           rows={statuses
             .filter(([, count]) => count > 0)
-            .map(([status, count]) => ({ key: status, name: t(`stats.status.${status}`), count }))}
+            .map(([status, count]) => ({
+              key: status,
+              name: t(`stats.status.${status}`),
+              count,
+              detail: formatShare(count, stats.results, language),
+            }))}
         />
       </div>
     </>

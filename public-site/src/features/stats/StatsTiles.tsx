@@ -3,7 +3,7 @@ import type { Language } from '../../locales/use-text.ts';
 import { useStatsText } from './use-stats-text.ts';
 
 /** «10 %», in English “10%”. */
-const formatShare = (part: number, whole: number, language: Language): string | undefined =>
+export const formatShare = (part: number, whole: number, language: Language): string | undefined =>
   whole === 0 || part === 0
     ? undefined
     : (Math.round((100 * part) / whole) / 100).toLocaleString(language, { style: 'percent' });

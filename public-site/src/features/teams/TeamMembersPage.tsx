@@ -1,11 +1,13 @@
 import {
   findLocalDay,
   findStartTime,
+  formatBest,
   formatGroupByUid,
   formatLocalTime,
   isOver,
   isToStart,
   listChallengeDays,
+  readEvent,
 } from 'shared-domain';
 import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
@@ -169,8 +171,8 @@ interface StartProps {
   readonly challenge: Challenge | undefined;
 }
 
-/** Day (where the competition has several), time, event, round, and lane or else place in the starting order, as a link to the trial's page; grey when the trial is over. */
-function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartProps) {
+/** Day (where the competition has several), time, event, round, lane or else place in the starting order, and the best before the event, as a link to the trial's page; grey when the trial is over. */
+function StartLink({ chOID, start: { trial, lane, order, best }, challenge }: StartProps) {
   const { t, language } = useTeamText();
   const startPosition = formatStartPosition({ lane, odr: order }, t);
   const time = findStartTime(trial);
@@ -184,6 +186,11 @@ function StartLink({ chOID, start: { trial, lane, order }, challenge }: StartPro
       )}{' '}
       {formatTrialName(trial, language, challenge?.kind)}
       {startPosition && ` · ${startPosition}`}{' '}
+      {best !== undefined && (
+        <span className="sub only-mid">
+          {t('record.pb')} {formatBest(best, readEvent(trial, challenge?.kind))}
+        </span>
+      )}{' '}
       {challenge !== undefined && isToStart(trial.status) && <LocalTime iso={time} tz={challenge.tz} />}
     </Link>
   );

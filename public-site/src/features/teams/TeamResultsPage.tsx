@@ -3,13 +3,14 @@ import type { Challenge, TeamAnswer } from 'shared-domain/contract';
 import { Link } from 'shared-domain/platform';
 import { CategoryChip } from '../../components/chips/CategoryChip.tsx';
 import { RecordChip } from '../../components/chips/RecordChip.tsx';
+import { WindFigure } from '../../components/chips/Wind.tsx';
 import { OnlyFollowedLine } from '../../components/follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../components/follow/use-only-followed.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { buildRowHash, buildTrialPath } from '../../components/page/challenge-paths.ts';
 import { AthleteName } from '../../components/perf-table/cells/AthleteName.tsx';
 import { Mark } from '../../components/perf-table/cells/Mark.tsx';
-import type { Column } from '../../components/perf-table/columns/column.ts';
+import { type Column, hasValue } from '../../components/perf-table/columns/column.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
 import { Empty } from '../../components/states/Empty.tsx';
 import { formatEventText } from '../../components/trial-title.ts';
@@ -43,6 +44,7 @@ export function TeamResultsPage({ chOID, teamId }: ResultsProps) {
               pointsField: team.by,
               isScored: team.scoring !== undefined,
               challenge,
+              hasWind: hasValue(team.results, ({ wind }) => wind),
             })}
           />
         )
@@ -93,9 +95,21 @@ interface ResultColumnContext {
   /** Whether the competition has its own scoring of teams. */
   readonly isScored: boolean;
   readonly challenge: Challenge | undefined;
+  /** Whether a result has a wind. */
+  readonly hasWind: boolean;
 }
 
-function buildColumns({ t, language, chOID, pointsField, isScored, challenge }: ResultColumnContext): Column<Result>[] {
+function buildColumns(context: ResultColumnContext): Column<Result>[] {
+  const { t, language, chOID, pointsField, isScored, challenge, hasWind } = context;
+  const wind: Column<Result> = {
+    key: 'wind',
+    head: t('wind.label'),
+    abbr: t('wind.label'),
+    priority: 3,
+    className: 'r nn',
+    cell: (row) => <WindFigure wind={row.wind} />,
+    sort: (row) => row.wind,
+  };
   const formatPoints = (points: number | undefined) =>
     points === undefined ? undefined : formatTeamPoints(points, language);
   const findPoints = (row: Result): number | undefined => (isScored ? row.teamPoints : row.pts?.[pointsField]);
@@ -149,6 +163,7 @@ function buildColumns({ t, language, chOID, pointsField, isScored, challenge }: 
         </div>
       ),
     },
+    ...(hasWind ? [wind] : []),
     {
       key: 'counted',
       head: t('teams.counted'),

@@ -19,7 +19,6 @@ import { MoreRows } from '../../components/perf-table/cells/MoreRows.tsx';
 import type { Column } from '../../components/perf-table/columns/column.ts';
 import { usePages } from '../../components/perf-table/order/use-pages.ts';
 import { PerfTable } from '../../components/perf-table/tables/PerfTable.tsx';
-import { Empty } from '../../components/states/Empty.tsx';
 import { QueryState } from '../../components/states/QueryState.tsx';
 import { StaleBar } from '../../components/states/StaleBar.tsx';
 import { ListToolbar } from '../../components/toolbar/ListToolbar.tsx';
@@ -28,6 +27,7 @@ import { useCountVisit } from '../../components/use-count-visit.ts';
 import { ScoringNote } from './ScoringNote.tsx';
 import { TeamRaces } from './TeamRaces.tsx';
 import { toTeamEntrant } from './team-entrant.ts';
+import { useRankChanges } from './use-rank-changes.ts';
 import { type TeamTranslate, useTeamText } from './use-team-text.ts';
 import './teams.css';
 
@@ -66,7 +66,10 @@ export function TeamsPage({ chOID }: { readonly chOID: string }) {
         <QueryState<TeamsAnswer> isWholePage query={teams} rows={10}>
           {(found) =>
             found.teams.length === 0 ? (
-              <Empty what="results">{t('teams.none')}</Empty>
+              <div className="empty">
+                <strong>{t('teams.empty')}</strong>
+                <p>{t('teams.none')}</p>
+              </div>
             ) : (
               <>
                 {found.races !== undefined && <TeamRaces chOID={chOID} races={found.races} />}
@@ -96,6 +99,8 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
   const { t, language } = useTeamText();
   const [searchText, setSearchText] = useParam('q');
   const { limit, showMore } = usePages();
+  const rankChanges = useRankChanges(teams);
+  const hasCounted = teams.some(({ counts }) => (counts.counted ?? 0) > 0);
   const foldedText = foldText(searchText);
   const matchingTeams =
     foldedText.length < MIN_LETTERS ? teams : teams.filter(({ title }) => foldText(title).includes(foldedText));
@@ -122,8 +127,9 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
       ) : (
         <PerfTable
           caption={t('teams')}
-          columns={buildColumns(t, language, chOID).filter(
-            ({ key }) => isRanked || (key !== 'rank' && key !== 'points'),
+          columns={buildColumns({ t, language, chOID, rankChanges }).filter(
+            ({ key }) =>
+              (isRanked || (key !== 'rank' && key !== 'points')) && (key !== 'counted' || (isRanked && hasCounted)),
           )}
           rows={shownRows}
           stars={{ toEntrant: toTeamEntrant, isFollowed: filtered.isFollowed, isAlwaysShown: true }}
@@ -139,9 +145,28 @@ function TeamList({ chOID, teams, isRanked, scoring }: TeamListProps) {
   );
 }
 
-function buildColumns(t: TeamTranslate, language: Language, chOID: string): Column<Team>[] {
+interface TeamColumnContext {
+  readonly t: TeamTranslate;
+  readonly language: Language;
+  readonly chOID: string;
+  /** Places gained at the last change of the ranking, by the team's oid. */
+  readonly rankChanges: ReadonlyMap<string, number>;
+}
+
+function buildColumns({ t, language, chOID, rankChanges }: TeamColumnContext): Column<Team>[] {
   return [
-    { key: 'rank', head: t('col.rank'), abbr: t('col.rank.long'), className: 'rk', cell: ({ rank }) => rank },
+    {
+      key: 'rank',
+      head: t('col.rank'),
+      abbr: t('col.rank.long'),
+      className: 'rk',
+      cell: ({ rank, oid }) => (
+        <>
+          {rank}
+          <RankChange gained={rankChanges.get(oid)} t={t} />
+        </>
+      ),
+    },
     {
       key: 'team',
       head: t('col.team'),
@@ -187,6 +212,14 @@ function buildColumns(t: TeamTranslate, language: Language, chOID: string): Colu
       sort: ({ counts }) => -counts.pb,
     },
     {
+      key: 'counted',
+      head: t('teams.counted'),
+      abbr: t('teams.counted.long'),
+      priority: 2,
+      className: 'r nn',
+      cell: ({ counts }) => counts.counted !== undefined && `${counts.counted}/${counts.results}`,
+    },
+    {
       key: 'points',
       head: t('col.points'),
       abbr: t('col.points.long'),
@@ -194,4 +227,24 @@ function buildColumns(t: TeamTranslate, language: Language, chOID: string): Colu
       cell: ({ points }) => (points === undefined ? null : <b className="num">{formatTeamPoints(points, language)}</b>),
     },
   ];
+}
+
+interface RankChangeProps {
+  readonly gained: number | undefined;
+  readonly t: TeamTranslate;
+}
+
+/** «▲2»: the places that a team has gained, or lost, since the ranking was last another. */
+function RankChange({ gained, t }: RankChangeProps) {
+  if (gained === undefined) return null;
+  const count = Math.abs(gained);
+  return (
+    <small className="rank-change">
+      <span aria-hidden="true">
+        {gained > 0 ? '▲' : '▼'}
+        {count}
+      </span>
+      <span className="sr">{t(gained > 0 ? 'teams.gained' : 'teams.lost', { count })}</span>
+    </small>
+  );
 }

@@ -8,6 +8,8 @@ export interface MemberStart {
   readonly trial: Trial;
   readonly lane: number | undefined;
   readonly order: number | undefined;
+  /** The personal best before the event, in its unit. */
+  readonly best?: number | undefined;
 }
 
 /** Compares bibs where both have one, else names. */
@@ -40,7 +42,9 @@ export function listStarts(
   const starts = lists.flatMap(({ oid, rows }): MemberStart[] => {
     const trial = trialsByOid.get(oid);
     const row = rows.find((candidate) => isRowOfMember(member, candidate, club));
-    return trial === undefined || row === undefined ? [] : [{ trial, lane: row.lane, order: row.odr }];
+    return trial === undefined || row === undefined
+      ? []
+      : [{ trial, lane: row.lane, order: row.odr, best: row.pe?.pb }];
   });
   return starts.sort((a, b) => compareStartTimes(a.trial, b.trial));
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FLAG_OPTIONS } from 'shared-domain';
 import type { TeamAnswer } from 'shared-domain/contract';
 import { aChallenge, aTrial } from 'shared-domain/testing';
+import { publicApi } from '../../api/public-api.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { here, renderSite } from '../../testing/render-site.tsx';
 import { listShortStarts, listStarts } from './member-starts.ts';
@@ -102,6 +103,37 @@ describe('Teams', () => {
     expect(screen.getByRole('link', { name: 'Équipes', current: 'page' })).toBeVisible();
   });
 
+  test('say how many of their results count, and the places that they gained since the ranking changed', async () => {
+    serve();
+    const counted = (one: ReturnType<typeof team>, n: number) => ({ ...one, counts: { ...counts, counted: n } });
+    const north = counted(team('a.b', 'AC Nord', 1, 1800), 3);
+    const south = counted(team('c', 'ÉS Sud', 2, 900), 2);
+    const fake = fakeServer({
+      '/api/challenge/C': aChallenge({ oid: 'C' }),
+      '/api/challenge/C/teams': { by: 'hun', teams: [north, south] },
+    });
+    const { store } = renderSite(<TeamsPage chOID="C" />, { path: '/challenge/C/teams' });
+    const row = (name: RegExp) => screen.findByRole('row', { name });
+    expect(within(await row(/AC Nord/)).getByText('3/5')).toBeInTheDocument();
+    expect(screen.queryByText(/▲|▼/)).toBeNull();
+    fake.setAnswers({
+      '/api/challenge/C/teams': {
+        by: 'hun',
+        teams: [
+          { ...south, rank: 1, index: 1, points: 2000 },
+          { ...north, rank: 2, index: 2 },
+        ],
+      },
+    });
+    const { invalidateTags } = publicApi.util;
+    act(() => {
+      (store.dispatch as (action: unknown) => unknown)(invalidateTags([{ type: 'Competition', id: 'C' }]));
+    });
+    await waitFor(() => expect(screen.getByText('▲1')).toBeInTheDocument());
+    expect(await row(/ÉS Sud/)).toHaveTextContent('gagne 1 place');
+    expect(await row(/AC Nord/)).toHaveTextContent('perd 1 place');
+  });
+
   test('have neither place nor points where the competition ranks no teams', async () => {
     serve(9 + (FLAG_OPTIONS.live << 9));
     renderSite(<TeamsPage chOID="C" />, { path: '/challenge/C/teams' });
@@ -114,7 +146,8 @@ describe('Teams', () => {
     serve();
     fakeServer({ '/api/challenge/C': aChallenge(), '/api/challenge/C/teams': { by: 'hun', teams: [] } });
     renderSite(<TeamsPage chOID="C" />);
-    expect(await screen.findByText('Les équipes apparaissent avec les premières listes.')).toBeVisible();
+    expect(await screen.findByText('Pas de classement par équipes')).toBeVisible();
+    expect(screen.getByText('Les équipes apparaissent avec les premières listes.')).toBeVisible();
   });
 });
 
@@ -224,6 +257,25 @@ describe('A team', () => {
     serve(9, { ...answer, results: [{ ...result('VALMOREL', 1000, true), auid: 'v1' }] });
     renderSite(<TeamResultsPage chOID="C" teamId="a.b" />);
     expect(await screen.findByRole('link', { name: /^100\sm/ })).toHaveAttribute('href', '/challenge/C/trial-T1#v1');
+  });
+
+  test('has the wind of each result, and the best of each athlete before a start', async () => {
+    const { setAnswers } = serve(9, { ...answer, results: [{ ...result('VALMOREL', 1000, true), wind: 1.4 }] });
+    const { unmount } = renderSite(<TeamResultsPage chOID="C" teamId="a.b" />);
+    expect(await screen.findByRole('columnheader', { name: /Vent/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /VALMOREL/ })).toHaveTextContent('+1.4');
+    unmount();
+    const rows = [{ bib: '12', last: 'VALMOREL', first: 'Ana', lane: 4, pe: { pb: 11_700 } }];
+    setAnswers({ '/api/starts': { starts: [{ oid: 'T2', uid: heats[1]?.uid, rows }] } });
+    renderSite(<TeamMembersPage chOID="C" teamId="a.b" />);
+    expect(await screen.findByRole('link', { name: /17:05 100\sm, Finale · couloir 4\s*RP\s11\.70/ })).toBeVisible();
+  });
+
+  test('without any wind has no column of it', async () => {
+    serve();
+    renderSite(<TeamResultsPage chOID="C" teamId="a.b" />);
+    await screen.findByRole('table', { name: 'AC Nord, Résultats' });
+    expect(screen.queryByRole('columnheader', { name: /Vent/ })).toBeNull();
   });
 
   test.each<[number, 'fr' | 'en', string, string]>([

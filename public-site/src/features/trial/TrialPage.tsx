@@ -27,6 +27,7 @@ import { useCountVisit } from '../../components/use-count-visit.ts';
 import { useText } from '../../locales/use-text.ts';
 import { CombinedChases } from './CombinedChases.tsx';
 import { CombinedSteps } from './CombinedSteps.tsx';
+import { LastPartChases } from './LastPartChases.tsx';
 import { formatLeaders } from './leaders-line.ts';
 import { TrialHead } from './TrialHead.tsx';
 import { TrialLists } from './TrialLists.tsx';
@@ -142,6 +143,7 @@ function TrialContent({ trial, list, heats, challenge, race }: TrialContentProps
             }
           />
           <TrialLists trial={trial} list={list} tab={tab.value} challenge={challenge} race={race} />
+          <LastPartChases trial={trial} group={group} />
         </div>
         {rounds.length > 1 && <TrialRounds trial={trial} heats={rounds} challenge={challenge} />}
       </div>

@@ -2,6 +2,7 @@ import type { panelFr } from './fr.ts';
 
 export const panelEn: Readonly<Record<keyof typeof panelFr, string>> = {
   panel: 'Live',
+  'panel.chase': 'before the last event',
   'panel.fields': 'Field events',
   'panel.page': 'Screen {{page}} of {{pages}}',
   'panel.pause': 'Stop turning pages',

@@ -1,6 +1,7 @@
 /** The live panel of a competition, and pages set into a club's own site. */
 export const panelFr = {
   panel: 'En direct',
+  'panel.chase': 'avant la dernière épreuve',
   'panel.fields': 'Concours',
   'panel.page': 'Écran {{page}} sur {{pages}}',
   'panel.pause': 'Arrêter le défilement',

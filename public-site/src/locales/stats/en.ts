@@ -17,6 +17,7 @@ export const statsEn: Readonly<Record<keyof typeof statsFr, string>> = {
   'stats.dns': 'Did not start',
   'stats.done_one': '{{count}} finished',
   'stats.done_other': '{{count, number}} finished',
+  'stats.empty': 'No statistics yet',
   'stats.events': 'Events',
   'stats.families': 'Event groups',
   'stats.groups.count_one': '{{count}} event',

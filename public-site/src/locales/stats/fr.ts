@@ -16,6 +16,7 @@ export const statsFr = {
   'stats.dns': 'Non-partants',
   'stats.done_one': '{{count}} terminée',
   'stats.done_other': '{{count, number}} terminées',
+  'stats.empty': 'Pas encore de statistiques',
   'stats.events': 'Épreuves',
   'stats.families': 'Les familles',
   'stats.groups.count_one': '{{count}} épreuve',

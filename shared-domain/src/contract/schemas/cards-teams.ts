@@ -59,6 +59,8 @@ export const team = z.object({
     wins: z.int(),
     pb: z.int(),
     sb: z.int(),
+    /** Results that count for the team's points; absent where it has none. */
+    counted: z.int().optional(),
   }),
 });
 /** The teams of one race by the places of their first members, the best first; an incomplete one has neither place nor score. */

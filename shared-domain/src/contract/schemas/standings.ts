@@ -85,6 +85,9 @@ export const quantity = z.coerce.number().int().min(1).max(1000).default(10);
 
 const athleteCounts = { athletes: z.int(), results: z.int() };
 
+/** Query of `GET /api/challenge/{id}/stats`: the athletes of one sex and their results, with the events that they may enter. */
+export const statsQuery = z.object({ sex: z.enum(['F', 'M']).optional() });
+
 /** `GET /api/challenge/{id}/stats`. Each athlete is counted once; lists are sorted by number of athletes. */
 export const statsAnswer = z.object({
   /** Athletes entered or with a result; relays count as `teams`. */

@@ -8,6 +8,7 @@ import {
   findRowWind,
   formatGrams,
   formatListRank,
+  formatMark,
   formatNet,
   formatPointsField,
   formatReaction,
@@ -28,11 +29,12 @@ import { WindFigure } from '../../chips/Wind.tsx';
 import { readFollowable } from '../../follow/entrant.ts';
 import { StarButton } from '../../follow/StarButton.tsx';
 import { Icon } from '../../Icon.tsx';
-import { buildAthletePath } from '../../page/challenge-paths.ts';
+import { buildAthletePath, buildRowHash, buildTrialPath } from '../../page/challenge-paths.ts';
+import { ShareButton } from '../../page/ShareButton.tsx';
 import { formatPreviousBest } from '../../previous-best.ts';
 import { buildRankingQuery, findSexLetter } from '../../rankings/ranking-choice.ts';
 import { AttemptSheet } from '../attempts/AttemptSheet.tsx';
-import { NameText } from '../cells/AthleteName.tsx';
+import { findTeamName, NameText } from '../cells/AthleteName.tsx';
 import { findClubPath } from '../cells/ClubName.tsx';
 import { Mark } from '../cells/Mark.tsx';
 import { findClub } from '../columns/column.ts';
@@ -74,6 +76,12 @@ function listFormerRecords(
     ]);
 }
 
+/** «VALMOREL Inès 11.58 – 100 m Femmes – Finale»: what a shared row is called. */
+function formatRowTitle(row: ResultRow, list: ResultList, event: EventRef): string {
+  const name = row.relay === undefined ? `${row.last} ${row.first}`.trim() : findTeamName(row);
+  return [isMark(row.prf) ? `${name} ${formatMark(row.prf, event)}` : name, list.name].join(' – ');
+}
+
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All facts of one row, in a dialog that opens from the bottom of a phone. */
@@ -94,6 +102,11 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
   const { pathname, search } = useLocation();
   const isRunning = list.status === TRIAL_STATUS.running;
   const clubPath = findClubPath(list.chOID, row);
+  // The page of a long race has a hundred rows: this one is searched.
+  const listPath =
+    list.rows.length < listLength
+      ? `${buildTrialPath(list.chOID, list.oid)}?q=${encodeURIComponent(row.bib ?? `${row.last} ${row.first}`)}`
+      : pathname;
   const hasRankings = findListType(event) === 'road';
   /** In a race outside the stadium a fact leads to its ranking. */
   const renderRankingLink = (param: 'club' | 'cat' | 'sx', value: string | number | undefined, text: ReactNode) =>
@@ -161,20 +174,23 @@ export function RowSheet({ row, list, listLength, event, onClose }: RowSheetProp
             {isMark(row.prf) && <RecordChip record={row.pe} />}
           </p>
         )}
-        {row.auid !== undefined && row.relay === undefined && (
-          <p className="sheet-more">
+        <p className="sheet-more">
+          {row.auid !== undefined && row.relay === undefined && (
             <Link className="link" to={buildAthletePath(list.chOID, row.auid)}>
               {t('athlete.page')}
             </Link>
-          </p>
-        )}
-        {clubPath !== undefined && (
-          <p className="sheet-more">
+          )}{' '}
+          {clubPath !== undefined && (
             <Link className="link" to={clubPath}>
               {t('club.page')}
             </Link>
-          </p>
-        )}
+          )}
+          <ShareButton
+            title={formatRowTitle(row, list, event)}
+            path={listPath + buildRowHash(row.auid)}
+            onShare={onClose}
+          />
+        </p>
         {findListType(event) === 'relay' && <Legs row={row} />}
         <AttemptSheet row={row} event={event} parts={list.parts} listLength={listLength} isRunning={isRunning} />
         <dl className="kv">

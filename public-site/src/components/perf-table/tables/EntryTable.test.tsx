@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { StartRow } from 'shared-domain/contract';
 import { aStartRow } from 'shared-domain/testing';
 import { renderSite } from '../../../testing/render-site.tsx';
@@ -33,4 +34,24 @@ test('where athletes have no club their country stands in its place, and leads n
   renderEntries(rows);
   expect(screen.getByRole('cell', { name: 'FRA' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'FRA' })).toBeNull();
+});
+
+test('entries are in the order of their bests, or by club or name, the whole list and not its first page alone', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) =>
+    aStartRow({
+      bib: `${index + 1}`,
+      last: `N${String(200 - index).padStart(3, '0')}`,
+      club: index === 119 ? 'AC Valmont' : 'EA Grand-Val',
+      pe: { pb: 11_000 + index },
+    }),
+  );
+  renderSite(<EntryTable group={{ g0: 100, g1: '0' }} rows={rows} caption="Engagés" />);
+  const firstName = () => screen.getAllByRole('rowheader')[0]?.textContent?.match(/N\d+/)?.[0];
+  expect(firstName()).toBe('N200');
+  await userEvent.click(screen.getByRole('button', { name: 'Athlète' }));
+  expect(firstName()).toBe('N081');
+  await userEvent.click(screen.getByRole('button', { name: 'Club' }));
+  expect(firstName()).toBe('N081');
+  expect(screen.getByText(/AC Valmont/, { selector: 'td' })).toBeInTheDocument();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(100);
 });

@@ -3,7 +3,7 @@ import type { Challenge, StartRow } from 'shared-domain/contract';
 import { useText } from '../../../locales/use-text.ts';
 import { OnlyFollowedLine } from '../../follow/OnlyFollowedLine.tsx';
 import { useOnlyFollowed } from '../../follow/use-only-followed.ts';
-import { AthleteName } from '../cells/AthleteName.tsx';
+import { AthleteName, findTeamName } from '../cells/AthleteName.tsx';
 import { ClubName } from '../cells/ClubName.tsx';
 import { MoreRows } from '../cells/MoreRows.tsx';
 import { buildBestColumns } from '../columns/best-columns.tsx';
@@ -21,7 +21,7 @@ interface EntryTableProps {
   readonly kind?: Challenge['kind'] | undefined;
 }
 
-/** P10.11: the entries, by personal best, then by name. */
+/** P10.11: the entries, by personal best, then by name; by name, club or category where the reader sorts them so (P10.13). */
 export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   const { t, language } = useText();
   const { limit, showMore } = usePages();
@@ -37,6 +37,7 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
     key: 'athlete',
     head: t(isRelayEvent(event) ? 'col.team' : 'col.athlete'),
     rowHeader: true,
+    sort: (row) => `${row.last} ${row.first}`.trim() || findTeamName(row),
     cell: (row) => (
       <>
         <AthleteName row={row} />
@@ -49,6 +50,7 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
     head: t('col.club'),
     className: 'club',
     cell: (row) => (findClub(row) === undefined ? row.country : <ClubName row={row} />),
+    sort: (row) => findClub(row) ?? row.country,
   };
   const columns = [
     athlete,
@@ -59,13 +61,16 @@ export function EntryTable({ group, rows, caption, kind }: EntryTableProps) {
   ];
   const keyedRows = sortedRows.map((row, index) => ({ key: keys[index] ?? '', row }));
   const filtered = useOnlyFollowed(keyedRows, ({ row }) => row);
-  const shownRows = filtered.rows.slice(0, limit);
   const stars = { toEntrant: (row: StartRow) => row, isAlwaysShown: true, isFollowed: filtered.isFollowed };
   return (
     <>
       <OnlyFollowedLine />
-      <PerfTable caption={caption} columns={columns} rows={shownRows} stars={stars} />
-      <MoreRows shownCount={shownRows.length} totalCount={filtered.rows.length} onMore={showMore} />
+      <PerfTable caption={caption} columns={columns} rows={filtered.rows} limit={limit} stars={stars} />
+      <MoreRows
+        shownCount={Math.min(limit, filtered.rows.length)}
+        totalCount={filtered.rows.length}
+        onMore={showMore}
+      />
     </>
   );
 }

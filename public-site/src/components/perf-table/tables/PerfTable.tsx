@@ -30,6 +30,8 @@ export interface PerfTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly KeyedRow<Row>[];
+  /** How many of the rows are shown, in the order that the reader chose; all without it. */
+  readonly limit?: number;
   readonly className?: string;
   readonly findRowClass?: (keyed: KeyedRow<Row>) => string;
   /** With it each row has a star, and followed rows are highlighted. */
@@ -60,6 +62,7 @@ export function PerfTable<Row>({
   caption,
   columns,
   rows,
+  limit,
   className = '',
   findRowClass,
   stars,
@@ -74,7 +77,7 @@ export function PerfTable<Row>({
     rows,
     sortedColumn?.sort && (({ row }) => sortedColumn.sort?.(row)),
     sorting?.isDescending === true,
-  );
+  ).slice(0, limit);
   const onSort = rows.length > 1 ? (key: string) => setParam(formatNextSorting(sorting, key)) : undefined;
   const starClass = stars?.isAlwaysShown === true ? 'fav always' : 'fav';
   const buildRowClass = (keyed: KeyedRow<Row>) =>

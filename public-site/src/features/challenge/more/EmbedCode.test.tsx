@@ -30,3 +30,28 @@ test('a name cannot break out of the code', () => {
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');
   expect(code).toContain('src="https://o.example/challenge/C?embed=1"');
 });
+
+test('the frame gets the height that its page says; nobody else and nothing else is listened to', () => {
+  const holder = document.createElement('div');
+  holder.innerHTML = buildEmbedCode({ origin: 'https://o.example', chOID: 'C', title: 'Régionaux', view: '' });
+  document.body.append(holder);
+  const frame = holder.querySelector('iframe') as HTMLIFrameElement;
+  const script = holder.querySelector('script') as HTMLScriptElement;
+  expect(script.previousElementSibling).toBe(frame);
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  new Function(script.text)();
+  Reflect.deleteProperty(document, 'currentScript');
+  const say = (data: unknown, origin = 'https://o.example', source: Window | null = frame.contentWindow) => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    return frame.style.height;
+  };
+  expect(say({ type: 'foulee-height', height: 1234.2 })).toBe('1235px');
+  expect(say({ type: 'foulee-height', height: 10 }, 'https://other.example')).toBe('1235px');
+  expect(say({ type: 'foulee-height', height: 10 }, 'https://o.example', window)).toBe('1235px');
+  expect(say({ type: 'another', height: 10 })).toBe('1235px');
+  for (const height of [-1, 0, 1e9, '9px;position:fixed', undefined, Number.NaN])
+    expect(say({ type: 'foulee-height', height })).toBe('1235px');
+  expect(say(null)).toBe('1235px');
+  expect(say({ type: 'foulee-height', height: 800 })).toBe('800px');
+  holder.remove();
+});

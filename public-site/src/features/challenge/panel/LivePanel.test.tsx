@@ -54,6 +54,26 @@ describe('the live panel', () => {
     expect(await screen.findByText('No running track now')).toBeInTheDocument();
   });
 
+  test('a combined event before its last discipline shows what passes the one ahead there', async () => {
+    const time = (v: number) => ({ v, u: 'ms', st: 1 }) as const;
+    const points = (v: number) => ({ v, u: 'pts', st: 1 }) as const;
+    const chase = { last: 'ROUX', first: 'Sami', rival: time(273_500), by: 'sb', mark: time(271_200) } as const;
+    const decathlon: TrackEvent = {
+      ...aTrial({ oid: 'D', chOID: 'C', uid: '800010-0-55-f1', group: 'Décathlon Hommes', status: 5, results: 2 }),
+      md: 'run',
+      startlist: [],
+      rows: [
+        aResultRow({ rank: 1, last: 'ROUX', first: 'Sami', prf: points(7000) }),
+        aResultRow({ rank: 2, bib: '2', last: 'DUPONT', first: 'Léo', prf: points(6990), chase }),
+      ],
+    };
+    open({ trackEvents: [decathlon] });
+    const card = await screen.findByRole('link', { name: /Décathlon.*avant la dernière épreuve/ });
+    expect(card).toHaveAttribute('href', '/challenge/C/trial-D');
+    expect(within(screen.getByRole('region', { name: 'Départs' })).getByRole('link')).toBe(card);
+    expect(card).toHaveTextContent(/2DUPONT Léo pour passer ROUX Sami \(saison 4:33.50\) 4:31.20$/);
+  });
+
   test('a race shows its wind, how sure it is, and its first eight', async () => {
     open({ trackEvents: [race] });
     const tracks = await screen.findByRole('region', { name: 'Courses' });

@@ -11,13 +11,14 @@ import { StaleBar } from '../../../components/states/StaleBar.tsx';
 import { useCountVisit } from '../../../components/use-count-visit.ts';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { usePanelText } from '../use-panel-text.ts';
+import { PanelChase } from './PanelChase.tsx';
 import { PanelField, PanelStart, PanelTrack } from './PanelEvent.tsx';
 import { PanelTools } from './PanelTools.tsx';
 import { useFullScreen, useWakeLock } from './screen.ts';
 import { usePaging } from './use-paging.ts';
 
 /** Shown while the competition is not live, whatever the answer still has. */
-const NO_EVENTS: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [], startLists: [] };
+const NO_EVENTS: ReturnType<typeof selectLive> = { trackEvents: [], fieldEvents: [], startLists: [], chases: [] };
 
 /** The live panel, for a phone in the stands and for a large screen (P12.1). */
 export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
@@ -40,7 +41,7 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
         </div>
         <QueryState query={query} rows={6}>
           {(answer) => {
-            const { trackEvents, fieldEvents, startLists } = isLive ? selectLive(answer) : NO_EVENTS;
+            const { trackEvents, fieldEvents, startLists, chases } = isLive ? selectLive(answer) : NO_EVENTS;
             return (
               <div className="panel-zones">
                 <PanelZone what="tracks">
@@ -54,9 +55,10 @@ export function LivePanel({ challenge }: { readonly challenge: Challenge }) {
                   ))}
                 </PanelZone>
                 <PanelZone what="starts">
-                  {startLists.map((event) => (
-                    <PanelStart key={event.oid} event={event} kind={challenge.kind} />
-                  ))}
+                  {[
+                    ...chases.map((event) => <PanelChase key={event.oid} event={event} kind={challenge.kind} />),
+                    ...startLists.map((event) => <PanelStart key={event.oid} event={event} kind={challenge.kind} />),
+                  ]}
                 </PanelZone>
               </div>
             );
