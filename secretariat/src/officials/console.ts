@@ -38,6 +38,8 @@ export interface Console {
   readonly views: ViewHistory;
   readonly device: () => Device;
   readonly seen: () => Seen | undefined;
+  /** What was last read of a competition, also of one that is followed no more. */
+  readonly readSeen: (chOID: string) => Promise<Seen | undefined>;
   readonly link: () => LinkState;
   readonly language: () => Language;
   /** Whether another release waits to be installed, and no contest is open on this device that began with this one. */
@@ -214,6 +216,7 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     seen: sync.seen,
     link: sync.link,
     language: () => findShownLanguage(findLanguage()),
+    readSeen: (chOID) => readSeen(database, chOID),
     hasUpdate: () => isUpdateReady && !pin.isContestOpen(),
     hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,

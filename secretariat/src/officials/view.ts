@@ -61,7 +61,8 @@ export type View =
         | { readonly row?: string; readonly at?: number; readonly room?: string; readonly fact?: string }
         | undefined;
     }
-  | { readonly name: 'device' }
+  /** This device; `erasing`: the competition whose journal it asks about. */
+  | { readonly name: 'device'; readonly erasing?: string }
   /** A trial's log for another device, and one that another device gave. */
   | { readonly name: 'handOver'; readonly trial: string; readonly isConfirming?: boolean }
   | { readonly name: 'received' };

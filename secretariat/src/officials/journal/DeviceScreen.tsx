@@ -16,6 +16,7 @@ import { useScreenKept } from '../phone/screen-sleep.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { findReplaced, sayJournalFact } from './journal-lines.ts';
+import { EraseSheet, OldJournals, useEndedCompetitions } from './OldJournals.tsx';
 
 const SHAPES: Readonly<Record<RowState, string>> = {
   held: 'hol',
@@ -53,7 +54,7 @@ function saveLogs(text: string, device: string, count: number): void {
 }
 
 /** This device: what the server has of it, every fact with what became of it, and how it shows. */
-export function DeviceScreen() {
+export function DeviceScreen({ erasing }: { readonly erasing?: string | undefined }) {
   const opened = useConsole();
   const { views, log, device, seen, sync, link, readLogFile } = opened;
   const { t, language } = useText();
@@ -63,6 +64,7 @@ export function DeviceScreen() {
   const known = [...rows, ...(seen()?.facts ?? [])];
   const replaced = findReplaced(rows);
   const isScreenKept = useScreenKept();
+  const ended = useEndedCompetitions();
   const { isOnline } = link();
   const unsent = rows.filter(isUnsent).length;
   const changes = (seen()?.changes ?? []).slice(-MAX_CHANGES);
@@ -117,9 +119,18 @@ export function DeviceScreen() {
       press: () => change({ language: language === 'en' ? 'fr' : 'en' }),
     },
   ];
+  const header = <Header title={t('device.title')} subtitle={place ?? ''} onBack={() => views.back()} />;
+  const erased = ended.find(({ chOID }) => chOID === erasing);
+  if (erased !== undefined)
+    return (
+      <div className="page">
+        {header}
+        <EraseSheet ended={erased} />
+      </div>
+    );
   return (
     <div className="page listing">
-      <Header title={t('device.title')} subtitle={place ?? ''} onBack={() => views.back()} />
+      {header}
       <section className="who">
         <Troubles />
       </section>
@@ -161,6 +172,7 @@ export function DeviceScreen() {
               </Key>
             ))}
           </div>
+          <OldJournals ended={ended} />
           <div className="hx">
             <h2>{t('device.journal')}</h2>
             <span>{t('device.newest')}</span>

@@ -12,7 +12,7 @@ import type { DeviceCode, DevicePreferences, Task, WalkJudge } from '../log/devi
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
-import type { HeardDevice, HeardJudge, Seen } from '../sync/seen.ts';
+import { type HeardDevice, type HeardJudge, readSeen, type Seen } from '../sync/seen.ts';
 import type { Holder } from '../tenure/tenures.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
@@ -86,7 +86,7 @@ export async function typeDigits(digits: string): Promise<void> {
 
 function Screen() {
   const view = useConsole().views.current();
-  if (view.name === 'device') return <DeviceScreen />;
+  if (view.name === 'device') return <DeviceScreen erasing={view.erasing} />;
   if (view.name === 'task') return <TaskScreen />;
   return view.name === 'trial' ? <TrialScreen view={view} /> : null;
 }
@@ -219,6 +219,7 @@ export async function renderTask(
     findTrial: (oid: string) => seen.trials.find((one) => one.oid === oid),
     findHolder: () => holder,
     findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : holder === undefined ? 'mine' : 'other'),
+    readSeen: (oid: string) => readSeen(database, oid),
     write: writeAwaited,
     sync: {
       noteChanges: (oid: string) => {
@@ -234,7 +235,10 @@ export async function renderTask(
       current: () => view,
       open: show,
       replace: show,
-      back: () => show({ ...(view as TrialView), sheet: undefined, about: undefined }),
+      back: () =>
+        show(
+          view.name === 'device' ? { name: 'device' } : { ...(view as TrialView), sheet: undefined, about: undefined },
+        ),
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
