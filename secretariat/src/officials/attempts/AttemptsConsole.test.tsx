@@ -325,6 +325,18 @@ describe('the console of a long jump', () => {
     await pressKey('Vue feuille');
     const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
     expect(lines[0]).toMatch(/Meil\.Pl\.$/);
+  test('36. the first attempt stays to be seen and corrected in the fifth round', async () => {
+    const { write, said } = await renderLongJump(2);
+    await write(...play(...Array.from({ length: 4 }, () => [612, 640])));
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => readText(textContent))).toContain('E1');
+    expect(heads.filter(({ className }) => className !== '' && !/^(c1|cur)$/.test(className))).toEqual([]);
+    await pressKey(/^Corriger 1, essai 1/);
+    await typeDigits('605');
+    await pressKey('Corriger');
+    expect(said().at(-1)).toMatchObject({ kind: 'correction', with: [{ row: 'bib:1', v: 6050 }] });
+  });
+
     expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['2', '1']);
   });
 

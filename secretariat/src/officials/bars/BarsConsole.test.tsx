@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { pressKey, pressKeyFast, readText, renderTask } from '../testing/render-task.tsx';
+import { createBarsFacts } from './bars-facts.ts';
 
 const rows = [1, 2, 3, 4].map((bib) => ({
   row: `bib:${bib}`,
@@ -89,6 +90,21 @@ test('44. a failure under protest gives two places until the ruling, as in a lon
   expect(said().at(-1)).toMatchObject({ kind: 'ruling', upheld: false });
   expect(readText(document.querySelector('.who')?.textContent ?? '')).not.toContain('réclamation');
   expect(document.querySelectorAll('.grid .prot')).toHaveLength(0);
+});
+
+test('a failure found five bars later is corrected in its cell, as every other one of the sheet', async () => {
+  const heights = [1700, 1720, 1740, 1760, 1780, 1800];
+  const trial = { g0: 900_001, g1: '0', rows, dets: { heights } } as Parameters<typeof renderTask>[1];
+  const { write, said, facts } = await renderTask('bars', trial);
+  const { attempt, bar } = createBarsFacts('t1');
+  const bibs = ['bib:1', 'bib:2', 'bib:3', 'bib:4'];
+  await write(
+    ...heights.slice(0, -1).flatMap((h, at) => [...bibs.map((row) => attempt(row, 'o', h)), bar(heights[at + 1] ?? 0)]),
+  );
+  await pressKey(/^Corriger 1 à 1\.70/);
+  await pressKey('xo');
+  await pressKey('Corriger');
+  expect(said().at(-1)).toMatchObject({ kind: 'correction', replaces: facts()[0]?.id });
 });
 
 describe('a jump-off', () => {
