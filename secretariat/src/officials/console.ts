@@ -61,6 +61,8 @@ export interface Console {
   readonly takeTrial: (oid: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
   /** Writes a trial beside other devices, which nobody holds. */
   readonly joinTrial: (oid: string) => Promise<void>;
+  /** Makes this tab the one of this device that writes a trial. */
+  readonly takeTab: (oid: string) => void;
   readonly leaveTrial: (oid: string) => Promise<void>;
   /** Leaves a trial to the device that has read its log. */
   readonly giveTrial: (oid: string) => Promise<void>;
@@ -226,6 +228,7 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     findHolder: tenures.findHolder,
     takeTrial: tenures.take,
     joinTrial: tenures.join,
+    takeTab: tenures.takeTab,
     leaveTrial: tenures.leave,
     giveTrial: tenures.give,
     get receipt() {

@@ -110,6 +110,8 @@ interface Options {
   readonly holder?: Holder;
   /** What became of the code of this device. */
   readonly codeState?: DeviceCode['state'];
+  /** Whether another tab of this device writes the trial, until this one takes it. */
+  readonly isInOtherTab?: boolean;
   /** Where the competition is held, as the server says. */
   readonly site?: ChallengeSite;
   /** Judges' devices, as the server has heard of them. */
@@ -137,6 +139,7 @@ export async function renderTask(
     holder,
     site,
     fault,
+    isInOtherTab = false,
   }: Options = {},
 ) {
   cleanup();
@@ -168,6 +171,7 @@ export async function renderTask(
   const changed = () => {
     version += 1;
     for (const listener of listeners) listener();
+  let isElsewhere = isInOtherTab;
   };
   log.subscribe(changed);
   const show = (next: View) => {
@@ -218,8 +222,15 @@ export async function renderTask(
     diskFault: () => undefined,
     findTrial: (oid: string) => seen.trials.find((one) => one.oid === oid),
     findHolder: () => holder,
-    findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : holder === undefined ? 'mine' : 'other'),
-    readSeen: (oid: string) => readSeen(database, oid),
+    findTenure: () => {
+      if (isShutOut(log.device(), seen)) return 'closed';
+      if (isElsewhere) return 'other tab';
+      return holder === undefined ? 'mine' : 'other';
+    },
+    takeTab: () => {
+      isElsewhere = false;
+      changed();
+    },
     write: writeAwaited,
     sync: {
       noteChanges: (oid: string) => {

@@ -133,6 +133,7 @@ export function openTwin({ device, by, task, trial }: TwinSubject, first: TwinSt
     findHolder: (oid) => findTrial(oid)?.tenures?.find((one) => one.by === by),
     takeTrial: async () => 'held',
     joinTrial: nothing,
+    takeTab: stay,
     leaveTrial: nothing,
     giveTrial: nothing,
     receipt: undefined,
