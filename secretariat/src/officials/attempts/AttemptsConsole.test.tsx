@@ -99,6 +99,13 @@ describe('the console of a long jump', () => {
     expect(said().at(-1)).toMatchObject({ v: 7300 });
   });
 
+  test('is handed over from «Autres actions»', async () => {
+    const { current } = await renderLongJump();
+    await pressKey('Autres actions');
+    await pressKey('Donner par QR…');
+    expect(current()).toEqual({ name: 'handOver', trial: 't1' });
+  });
+
   test('43. shows the tie at the eighth place and the new order, and calls the first of it', async () => {
     const { write, said } = await renderLongJump(12);
     const marks = [612, 640, 650, 660, 670, 680, 690, 612, 597, 'x', 584, 655] as const;
@@ -318,13 +325,6 @@ describe('the console of a long jump', () => {
     expect(readText(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(/^1 NOM1, essai 1/);
   });
 
-  test('the whole sheet has the places, for who only reads too', async () => {
-    const { write } = await renderLongJump(2);
-    await write(...play([600, 610], ['x', 'x']));
-    await pressKey('Autres actions');
-    await pressKey('Vue feuille');
-    const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
-    expect(lines[0]).toMatch(/Meil\.Pl\.$/);
   test('36. the first attempt stays to be seen and corrected in the fifth round', async () => {
     const { write, said } = await renderLongJump(2);
     await write(...play(...Array.from({ length: 4 }, () => [612, 640])));
@@ -337,6 +337,13 @@ describe('the console of a long jump', () => {
     expect(said().at(-1)).toMatchObject({ kind: 'correction', with: [{ row: 'bib:1', v: 6050 }] });
   });
 
+  test('the whole sheet has the places, for who only reads too', async () => {
+    const { write } = await renderLongJump(2);
+    await write(...play([600, 610], ['x', 'x']));
+    await pressKey('Autres actions');
+    await pressKey('Vue feuille');
+    const lines = screen.getAllByRole('row').map(({ textContent }) => readText(textContent));
+    expect(lines[0]).toMatch(/Meil\.Pl\.$/);
     expect(lines.slice(1).map((line) => line.at(-1))).toEqual(['2', '1']);
   });
 

@@ -107,6 +107,13 @@ test('a failure found five bars later is corrected in its cell, as every other o
   expect(said().at(-1)).toMatchObject({ kind: 'correction', replaces: facts()[0]?.id });
 });
 
+test('the contest on screen is handed over from «Autres actions»', async () => {
+  const { current } = await open();
+  await pressKey('Autres actions');
+  await pressKey('Donner par QR…');
+  expect(current()).toEqual({ name: 'handOver', trial: 't1' });
+});
+
 describe('a jump-off', () => {
   /** Two of three clear 1.70 and nobody 1.75: a jump-off for the first place at 1.75. */
   async function begin() {

@@ -7,6 +7,7 @@ import { CallSheet, CloseSheet } from '../contest/ContestSheets.tsx';
 import { ReopenSheet, UndoSheet } from '../contest/TakeBackSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { GiveKey } from '../handover/GiveKey.tsx';
 import { AwaySheet } from '../presence/AwaySheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
@@ -210,6 +211,7 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
       <Key
         className="btn"
         onPress={() => {
+      <GiveKey trial={folded.trial.oid} />
           views.back();
           void leaveTrial(folded.trial.oid);
         }}

@@ -90,6 +90,22 @@ async function openOldDevice(expires: string) {
   };
 }
 
+test('each event that is open here and has something in the journal can be handed over', async () => {
+  const others = [2, 3].map((heat) => ({ ...RACE, g0: 200, heat, heats: 3 }));
+  const { write, hold } = await renderTask('start', RACE, { kind: 'starter', others });
+  await hold('t1', 't2', 't3');
+  await write(
+    () => ({ kind: 'start', trialOID: 't1' }),
+    () => ({ kind: 'start', trialOID: 't2' }),
+  );
+  await pressKey(/^\d\d:\d\d/);
+  const keys = screen.getAllByRole('button').map(({ textContent }) => readText(textContent));
+  expect(keys.filter((name) => name.startsWith('Donner par QR'))).toEqual([
+    expect.stringMatching(/^Donner par QR : 200 m/),
+    'Donner par QR',
+  ]);
+});
+
 const findErase = () => screen.queryByRole('button', { name: /^Effacer le journal/ });
 
 test('the chip counts what was said in this competition alone', async () => {

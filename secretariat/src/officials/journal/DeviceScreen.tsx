@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatEventName } from 'shared-domain/board';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import { FileKey } from '../components/FileKey.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -86,7 +86,8 @@ export function DeviceScreen({ erasing }: { readonly erasing?: string | undefine
     void log.mark(refused.map((row) => ({ ...row, state: 'held' as const }))).then(() => sync.run());
   };
   const loggedTrials = listLoggedTrials(opened);
-  const [firstTrial] = loggedTrials;
+  const [firstTrial, ...otherTrials] = loggedTrials;
+  const otherOpen = otherTrials.filter((trial) => device().open.includes(trial)).flatMap((oid) => findTrial(oid) ?? []);
   const saveFile = async () => {
     await fixInstants(opened, loggedTrials);
     const logs = loggedTrials.flatMap((trial) => gatherOwnLog(opened, trial) ?? []);
@@ -172,6 +173,18 @@ export function DeviceScreen({ erasing }: { readonly erasing?: string | undefine
               </Key>
             ))}
           </div>
+          {otherOpen.length > 0 && (
+            <div className="opts pad">
+              {otherOpen.map((trial) => (
+                <Key key={trial.oid} className="btn" onPress={() => views.open({ name: 'handOver', trial: trial.oid })}>
+                  {t('pair', {
+                    name: t('give.open'),
+                    value: `${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`,
+                  })}
+                </Key>
+              ))}
+            </div>
+          )}
           <OldJournals ended={ended} />
           <div className="hx">
             <h2>{t('device.journal')}</h2>

@@ -286,9 +286,13 @@ export async function renderTask(
       act(async () => {
         const received = log.clock.now();
         await log.measure({ sent: received - 2 * error, received, server: received - error, grain: 0 });
+    /** What the page shows. */
+    current: () => view,
       }),
     /** Chooses how this device shows and sounds. */
     prefer: (chosen: Partial<DevicePreferences>) =>
+    /** The trials that this device writes, by oid. */
+    hold: (...open: readonly string[]) => act(async () => void (await log.changeDevice({ open }))),
       act(async () => {
         await log.changeDevice({ preferences: { ...log.device().preferences, ...chosen } });
       }),
