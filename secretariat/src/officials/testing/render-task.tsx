@@ -231,6 +231,10 @@ export async function renderTask(
       isElsewhere = false;
       changed();
     },
+    takeTrial: async (oid: string) => {
+      await log.changeDevice({ open: [oid, ...log.device().open] });
+      return 'taken';
+    },
     write: writeAwaited,
     sync: {
       noteChanges: (oid: string) => {
