@@ -111,7 +111,7 @@ export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
 export * from './contest/no-marks.ts';
 export * from './contest/open-attempts.ts';
-export { checkRaise, checkSeries } from './contest/vertical/bar.ts';
+export { checkRaise, checkSeries, hasWinner } from './contest/vertical/bar.ts';
 export * from './contest/vertical/contest.ts';
 export * from './contest/vertical/fact.ts';
 export * from './contest/vertical/first-place-tie.ts';

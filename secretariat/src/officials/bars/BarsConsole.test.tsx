@@ -114,6 +114,26 @@ test('the contest on screen is handed over from «Autres actions»', async () =>
   expect(current()).toEqual({ name: 'handOver', trial: 't1' });
 });
 
+test('the last one left, who has won, chooses the bar: a raise that grows is no fault', async () => {
+  const { write, said } = await open();
+  const { attempt, bar } = createBarsFacts('t1');
+  const fail = (row: string, h: number) => Array.from({ length: 3 }, () => attempt(row, 'x', h));
+  await write(
+    attempt('bib:1', 'o', 1700),
+    attempt('bib:2', 'o', 1700),
+    ...[0, 1, 2].flatMap(() => [attempt('bib:3', 'x', 1700), attempt('bib:4', 'x', 1700)]),
+    bar(1750),
+    attempt('bib:1', 'o', 1750),
+    ...fail('bib:2', 1750),
+  );
+  await pressKey('Monter…');
+  await pressKey('Un centimètre de plus');
+  const sheet = readText(screen.getByRole('dialog').textContent);
+  expect(sheet).toContain('Monter à 1.81 ?Victoire acquise : l’athlète choisit la hauteur (TR 26.4).');
+  await pressKey(/^Monter\s*à 1\.81/);
+  expect(said().at(-1)).toEqual({ kind: 'bar', h: 1810 });
+});
+
 describe('a jump-off', () => {
   /** Two of three clear 1.70 and nobody 1.75: a jump-off for the first place at 1.75. */
   async function begin() {

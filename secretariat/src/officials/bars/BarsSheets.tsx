@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkRaise, POLE_VAULT } from 'shared-domain';
+import { checkRaise, hasWinner, POLE_VAULT } from 'shared-domain';
 import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -112,10 +112,11 @@ function RaiseSheet({ bars, folded, onAct }: Props) {
   const { contest, nextHeight } = bars;
   const { rules, bar, lastRaise, series } = contest;
   const [height, setHeight] = useState(nextHeight ?? bar + (lastRaise > 0 ? lastRaise : rules.minRaise));
-  const warning = checkRaise(height - bar, lastRaise, rules);
+  const isWon = hasWinner(contest);
+  const warning = isWon ? undefined : checkRaise(height - bar, lastRaise, rules);
   const said =
     warning === undefined
-      ? t(series.includes(height) ? 'raise.announced' : 'raise.free')
+      ? t(isWon ? 'raise.won' : series.includes(height) ? 'raise.announced' : 'raise.free')
       : t(`warned.${warning as 'small raise' | 'growing raise' | 'uneven raise'}`);
   const passes = listAnnouncedPasses(bars, folded, height);
   return (

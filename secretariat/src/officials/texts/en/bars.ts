@@ -42,6 +42,7 @@ export const BARS_EN: Readonly<Record<keyof typeof BARS_FR, string>> = {
   'raise.title': 'Raise to {{bar}}?',
   'raise.announced': 'An announced height.',
   'raise.free': 'Not an announced height.',
+  'raise.won': 'The event is won: the athlete chooses the height (TR 26.4).',
   'raise.less': 'One centimetre less',
   'raise.more': 'One centimetre more',
   'raise.do': 'Raise',

@@ -40,6 +40,7 @@ export const BARS_FR = {
   'raise.title': 'Monter à {{bar}} ?',
   'raise.announced': 'Hauteur annoncée.',
   'raise.free': 'Hauteur non annoncée.',
+  'raise.won': 'Victoire acquise : l’athlète choisit la hauteur (TR 26.4).',
   'raise.less': 'Un centimètre de moins',
   'raise.more': 'Un centimètre de plus',
   'raise.do': 'Monter',
