@@ -118,7 +118,7 @@ export * from './contest/vertical/first-place-tie.ts';
 export * from './contest/vertical/live.ts';
 export * from './contest/vertical/machine.ts';
 export * from './contest/vertical/rules.ts';
-export { readSheet, type VerticalSheet, writeAttempts } from './contest/vertical/sheet.ts';
+export { MAX_CONSECUTIVE_FAILURES, readSheet, type VerticalSheet, writeAttempts } from './contest/vertical/sheet.ts';
 export * from './contest/vertical/standings.ts';
 export * from './discipline/catalogue/catalogue-row.ts';
 export * from './discipline/catalogue/discipline.ts';

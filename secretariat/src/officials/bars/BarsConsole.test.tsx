@@ -114,6 +114,21 @@ test('the contest on screen is handed over from «Autres actions»', async () =>
   expect(current()).toEqual({ name: 'handOver', trial: 't1' });
 });
 
+test('who passes after a failure has as many attempts left at the next bar as the squares', async () => {
+  const { write } = await open();
+  const { attempt, bar } = createBarsFacts('t1');
+  const listSquares = () => [...document.querySelectorAll('.tries i')].map(({ textContent }) => textContent);
+  expect(listSquares()).toEqual(['', '', '']);
+  await write(
+    attempt('bib:1', 'x', 1700),
+    ...['bib:2', 'bib:3', 'bib:4'].map((row) => attempt(row, 'o', 1700)),
+    attempt('bib:1', '-', 1700),
+    bar(1750),
+  );
+  expect(readText(document.querySelector('.who')?.textContent ?? '')).toContain('NOM1');
+  expect(listSquares()).toEqual(['', '']);
+});
+
 test('the last one left, who has won, chooses the bar: a raise that grows is no fault', async () => {
   const { write, said } = await open();
   const { attempt, bar } = createBarsFacts('t1');
