@@ -20,6 +20,7 @@ export type SheetName =
   | 'other'
   | 'more'
   | 'jumpOff'
+  | 'jumpOffStart'
   | 'close'
   | 'reopen'
   | 'heights'

@@ -167,7 +167,11 @@ describe('a jump-off', () => {
     await pressKey('Monter…');
     await pressKey(/^Monter\s*à 1\.75/);
     for (let turn = 0; turn < 6; turn += 1) await pressKey('X, échec');
-    await pressKey(/^Barrage/);
+    await pressKey(/^Barrage…/);
+    expect(opened.said().at(-1)).toMatchObject({ kind: 'attempt' });
+    expect(readText(screen.getByRole('dialog').textContent)).toContain('Barrage à 1.75 ?');
+    await pressKey(/^Barrage(?!…)/);
+    expect(opened.said().at(-1)).toEqual({ kind: 'jumpOff', decision: 'start' });
     return opened;
   }
 

@@ -41,6 +41,8 @@ export function BarsSheet(props: Props) {
       return <MoreSheet {...props} />;
     case 'jumpOff':
       return <JumpOffSheet {...props} />;
+    case 'jumpOffStart':
+      return <JumpOffStartSheet {...props} />;
     case 'close':
       return <EndSheet {...props} />;
     case 'reopen':
@@ -209,10 +211,10 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
           {t('end.early')}
         </Key>
       )}
+      <GiveKey trial={folded.trial.oid} />
       <Key
         className="btn"
         onPress={() => {
-      <GiveKey trial={folded.trial.oid} />
           views.back();
           void leaveTrial(folded.trial.oid);
         }}
@@ -220,6 +222,25 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
         {t('trial.leave')}
       </Key>
     </Sheet>
+  );
+}
+
+function JumpOffStartSheet({ bars: { tie }, folded, onAct }: Props) {
+  const { t } = useText();
+  if (tie === undefined) return null;
+  const bar = formatBar(tie.bar);
+  return (
+    <Sheet
+      title={t('tie.jumpTitle', { bar })}
+      text={t('jumpOff.text')}
+      action={
+        <>
+          {t('tie.jump')}
+          <small>{t('tie.at', { bar })}</small>
+        </>
+      }
+      onConfirm={() => void onAct([createBarsFacts(folded.trial.oid).jumpOff('start')])}
+    />
   );
 }
 

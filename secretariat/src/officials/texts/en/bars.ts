@@ -89,6 +89,7 @@ export const BARS_EN: Readonly<Record<keyof typeof BARS_FR, string>> = {
   'tie.title': 'Tie for first place: {{bibs}}',
   'tie.text': 'The referee decides: a jump-off at {{bar}}, or first place shared (TR 26.8).',
   'tie.jump': 'Jump-off',
+  'tie.jumpTitle': 'Jump-off at {{bar}}?',
   'tie.at': 'bar at {{bar}}',
   'tie.share': 'Not held',
   'tie.shareTitle': 'Share first place?',

@@ -86,6 +86,7 @@ export const BARS_FR = {
   'tie.title': 'Égalité à la première place : {{bibs}}',
   'tie.text': 'Le juge-arbitre décide : barrage à {{bar}}, ou première place partagée (TR 26.8).',
   'tie.jump': 'Barrage',
+  'tie.jumpTitle': 'Barrage à {{bar}} ?',
   'tie.at': 'barre à {{bar}}',
   'tie.share': 'Non disputé',
   'tie.shareTitle': 'Première place partagée ?',
