@@ -61,6 +61,13 @@ describe('the phone of an official', () => {
     expect(readText(document.querySelector('.kv')?.textContent ?? '')).toContain(said);
   });
 
+  test('a disk that keeps nothing more is said with the QR codes of the trial', async () => {
+    const { current } = await renderTask('attempts', LONG, { diskFault: 'QuotaExceededError' });
+    expect(readStrips()).toEqual(['Pas enregistré : stockage plein ou refusé.Donner par QR']);
+    await pressKey('Donner par QR');
+    expect(current()).toEqual({ name: 'handOver', trial: 't1' });
+  });
+
   test.each([
     [360, 740, 1],
     [740, 360, 1],

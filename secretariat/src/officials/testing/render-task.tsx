@@ -99,6 +99,8 @@ interface Options {
   /** Other trials that the device has. */
   readonly others?: readonly Partial<DeviceTrial>[];
   readonly isOnline?: boolean;
+  /** What the disk refused. */
+  readonly diskFault?: string;
   /** What is wrong with the server. */
   readonly fault?: string;
   readonly language?: 'fr' | 'en';
@@ -108,10 +110,10 @@ interface Options {
   readonly walkJudge?: WalkJudge;
   /** Another device that holds the trial. */
   readonly holder?: Holder;
-  /** What became of the code of this device. */
-  readonly codeState?: DeviceCode['state'];
   /** Whether another tab of this device writes the trial, until this one takes it. */
   readonly isInOtherTab?: boolean;
+  /** What became of the code of this device. */
+  readonly codeState?: DeviceCode['state'];
   /** Where the competition is held, as the server says. */
   readonly site?: ChallengeSite;
   /** Judges' devices, as the server has heard of them. */
@@ -137,9 +139,10 @@ export async function renderTask(
     heard = [],
     codeState = 'valid',
     holder,
+    isInOtherTab = false,
     site,
     fault,
-    isInOtherTab = false,
+    diskFault,
   }: Options = {},
 ) {
   cleanup();
@@ -168,10 +171,10 @@ export async function renderTask(
   let view: View = { name: 'trial', task, trial: whole.oid };
   const listeners = new Set<() => void>();
   let version = 0;
+  let isElsewhere = isInOtherTab;
   const changed = () => {
     version += 1;
     for (const listener of listeners) listener();
-  let isElsewhere = isInOtherTab;
   };
   log.subscribe(changed);
   const show = (next: View) => {
@@ -216,10 +219,11 @@ export async function renderTask(
     log,
     device: log.device,
     seen: () => seen,
+    readSeen: (oid: string) => readSeen(database, oid),
     link: () => ({ isOnline, heard: log.clock.now(), fault }),
     language: () => language,
     hasUpdate: () => false,
-    diskFault: () => undefined,
+    diskFault: () => diskFault,
     findTrial: (oid: string) => seen.trials.find((one) => one.oid === oid),
     findHolder: () => holder,
     findTenure: () => {
@@ -227,13 +231,13 @@ export async function renderTask(
       if (isElsewhere) return 'other tab';
       return holder === undefined ? 'mine' : 'other';
     },
-    takeTab: () => {
-      isElsewhere = false;
-      changed();
-    },
     takeTrial: async (oid: string) => {
       await log.changeDevice({ open: [oid, ...log.device().open] });
       return 'taken';
+    },
+    takeTab: () => {
+      isElsewhere = false;
+      changed();
     },
     write: writeAwaited,
     sync: {
@@ -282,21 +286,21 @@ export async function renderTask(
         return content;
       }),
     facts: () => log.rows().map(({ fact }) => fact),
+    /** What the page shows. */
+    current: () => view,
     device: log.device,
     /** Writes facts whose keys were pressed some time ago. */
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
+    /** The trials that this device writes, by oid. */
+    hold: (...open: readonly string[]) => act(async () => void (await log.changeDevice({ open }))),
     /** Measures the server's clock, which may be wrong by `error` ms. */
     measureClock: (error: number) =>
       act(async () => {
         const received = log.clock.now();
         await log.measure({ sent: received - 2 * error, received, server: received - error, grain: 0 });
-    /** What the page shows. */
-    current: () => view,
       }),
     /** Chooses how this device shows and sounds. */
     prefer: (chosen: Partial<DevicePreferences>) =>
-    /** The trials that this device writes, by oid. */
-    hold: (...open: readonly string[]) => act(async () => void (await log.changeDevice({ open }))),
       act(async () => {
         await log.changeDevice({ preferences: { ...log.device().preferences, ...chosen } });
       }),
