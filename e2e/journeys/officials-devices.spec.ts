@@ -25,6 +25,11 @@ test('11, 19, 20. One tab and one device write a trial: another asks before it t
   await tab.goto(`${network.url}/officiel/`);
   await expect(tab.getByText(/Ouvert dans un autre onglet/)).toBeVisible();
   await expect(tab.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
+  await press(tab, 'Prendre ici');
+  await expect(tab.getByRole('button', { name: 'O, franchi' })).toBeVisible();
+  await expect(first.getByText(/Ouvert dans un autre onglet/)).toBeVisible();
+  await press(first, 'Prendre ici');
+  await expect(tab.getByRole('button', { name: 'O, franchi' })).toHaveCount(0);
   await first.close();
   await expect(tab.getByRole('button', { name: 'O, franchi' })).toBeVisible({ timeout: 3000 });
 

@@ -84,6 +84,10 @@ for (const path of CONSOLES)
     }
     if (further.length > 0) await expectGaps(page, `${task} after ${further.join(', ')}`, isWide);
     if (task !== 'Barres') return;
+    await press(page, 'Autres actions');
+    await press(page, 'Mettre en pause…');
+    await expectGaps(page, 'pause', isWide);
+    await page.keyboard.press('Escape');
     await page.locator('.hd .st').click();
     await expect(page.getByRole('heading', { name: 'Cet appareil' })).toBeVisible();
     await expectGaps(page, 'this device', isWide);

@@ -111,14 +111,14 @@ export { REFUSALS, type Refusal, type RefusalKind } from './contest/log/refusal.
 export { WARNINGS, type Warning, type WarningKind } from './contest/log/warning.ts';
 export * from './contest/no-marks.ts';
 export * from './contest/open-attempts.ts';
-export { checkRaise, checkSeries } from './contest/vertical/bar.ts';
+export { checkRaise, checkSeries, hasWinner } from './contest/vertical/bar.ts';
 export * from './contest/vertical/contest.ts';
 export * from './contest/vertical/fact.ts';
 export * from './contest/vertical/first-place-tie.ts';
 export * from './contest/vertical/live.ts';
 export * from './contest/vertical/machine.ts';
 export * from './contest/vertical/rules.ts';
-export { readSheet, type VerticalSheet, writeAttempts } from './contest/vertical/sheet.ts';
+export { MAX_CONSECUTIVE_FAILURES, readSheet, type VerticalSheet, writeAttempts } from './contest/vertical/sheet.ts';
 export * from './contest/vertical/standings.ts';
 export * from './discipline/catalogue/catalogue-row.ts';
 export * from './discipline/catalogue/discipline.ts';

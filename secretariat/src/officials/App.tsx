@@ -59,7 +59,11 @@ export function App() {
     case 'trial':
       return <TrialScreen key={view.trial} view={view} />;
     case 'device':
-      return extras === undefined ? <ConsoleWait titleKey="device.title" /> : <extras.DeviceScreen />;
+      return extras === undefined ? (
+        <ConsoleWait titleKey="device.title" />
+      ) : (
+        <extras.DeviceScreen erasing={view.erasing} />
+      );
     case 'handOver':
       return extras === undefined ? (
         <ConsoleWait titleKey="give.title" />

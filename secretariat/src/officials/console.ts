@@ -38,6 +38,8 @@ export interface Console {
   readonly views: ViewHistory;
   readonly device: () => Device;
   readonly seen: () => Seen | undefined;
+  /** What was last read of a competition, also of one that is followed no more. */
+  readonly readSeen: (chOID: string) => Promise<Seen | undefined>;
   readonly link: () => LinkState;
   readonly language: () => Language;
   /** Whether another release waits to be installed, and no contest is open on this device that began with this one. */
@@ -59,6 +61,8 @@ export interface Console {
   readonly takeTrial: (oid: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
   /** Writes a trial beside other devices, which nobody holds. */
   readonly joinTrial: (oid: string) => Promise<void>;
+  /** Makes this tab the one of this device that writes a trial. */
+  readonly takeTab: (oid: string) => void;
   readonly leaveTrial: (oid: string) => Promise<void>;
   /** Leaves a trial to the device that has read its log. */
   readonly giveTrial: (oid: string) => Promise<void>;
@@ -214,6 +218,7 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     seen: sync.seen,
     link: sync.link,
     language: () => findShownLanguage(findLanguage()),
+    readSeen: (chOID) => readSeen(database, chOID),
     hasUpdate: () => isUpdateReady && !pin.isContestOpen(),
     hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,
@@ -223,6 +228,7 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     findHolder: tenures.findHolder,
     takeTrial: tenures.take,
     joinTrial: tenures.join,
+    takeTab: tenures.takeTab,
     leaveTrial: tenures.leave,
     giveTrial: tenures.give,
     get receipt() {

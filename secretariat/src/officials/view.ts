@@ -20,6 +20,7 @@ export type SheetName =
   | 'other'
   | 'more'
   | 'jumpOff'
+  | 'jumpOffStart'
   | 'close'
   | 'reopen'
   | 'heights'
@@ -61,7 +62,8 @@ export type View =
         | { readonly row?: string; readonly at?: number; readonly room?: string; readonly fact?: string }
         | undefined;
     }
-  | { readonly name: 'device' }
+  /** This device; `erasing`: the competition whose journal it asks about. */
+  | { readonly name: 'device'; readonly erasing?: string }
   /** A trial's log for another device, and one that another device gave. */
   | { readonly name: 'handOver'; readonly trial: string; readonly isConfirming?: boolean }
   | { readonly name: 'received' };

@@ -99,6 +99,13 @@ describe('the console of a long jump', () => {
     expect(said().at(-1)).toMatchObject({ v: 7300 });
   });
 
+  test('is handed over from «Autres actions»', async () => {
+    const { current } = await renderLongJump();
+    await pressKey('Autres actions');
+    await pressKey('Donner par QR…');
+    expect(current()).toEqual({ name: 'handOver', trial: 't1' });
+  });
+
   test('43. shows the tie at the eighth place and the new order, and calls the first of it', async () => {
     const { write, said } = await renderLongJump(12);
     const marks = [612, 640, 650, 660, 670, 680, 690, 612, 597, 'x', 584, 655] as const;
@@ -316,6 +323,18 @@ describe('the console of a long jump', () => {
     expect(readText(screen.getByRole('contentinfo').textContent)).toMatch(/6\.05/);
     await pressKey('Corriger');
     expect(readText(screen.getByRole('heading', { level: 2 }).textContent)).toMatch(/^1 NOM1, essai 1/);
+  });
+
+  test('36. the first attempt stays to be seen and corrected in the fifth round', async () => {
+    const { write, said } = await renderLongJump(2);
+    await write(...play(...Array.from({ length: 4 }, () => [612, 640])));
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => readText(textContent))).toContain('E1');
+    expect(heads.filter(({ className }) => className !== '' && !/^(c1|cur)$/.test(className))).toEqual([]);
+    await pressKey(/^Corriger 1, essai 1/);
+    await typeDigits('605');
+    await pressKey('Corriger');
+    expect(said().at(-1)).toMatchObject({ kind: 'correction', with: [{ row: 'bib:1', v: 6050 }] });
   });
 
   test('the whole sheet has the places, for who only reads too', async () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { formatDistance, isUnderProtest } from 'shared-domain';
 import {
   type AttemptsAthlete,
@@ -8,15 +8,13 @@ import {
   type StandingWord,
 } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
+import { useSheetScroll } from '../contest/use-sheet-scroll.ts';
 import { formatBib } from '../contest/words.ts';
 import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { findSaid, StatusCell } from '../presence/StatusKey.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatRank } from './attempts-words.ts';
-
-/** Attempts that fit beside the names of a phone; the others are on wider screens and on the whole sheet. */
-const NEAR_COLUMNS = 3;
 
 interface Props {
   readonly attempts: AttemptsView;
@@ -34,22 +32,14 @@ const SHAPES: Readonly<Record<string, string>> = { x: 'x', '-': 'd', r: 'd' };
 export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, words = [], onWord }: Props) {
   const { log } = useConsole();
   const { t } = useText();
-  const calledLine = useRef<HTMLTableRowElement>(null);
   const { athletes, called, contest, number, attempts: written } = attempts;
   const calledRow = called?.row;
-  // The line of whoever is called is always to be seen; the keys do not move.
-  useEffect(() => {
-    if (calledRow !== undefined) calledLine.current?.scrollIntoView?.({ block: 'center' });
-  }, [calledRow]);
   const longest = Math.max(0, ...athletes.map(({ series }) => series.length));
   const count = isWhole ? contest.rules.attemptCount : Math.max(longest, number);
   const columns = Array.from({ length: Math.min(count, contest.rules.attemptCount) }, (_, at) => at);
-  const isFar = (at: number) => !isWhole && at < columns.length - NEAR_COLUMNS;
-  // The earliest of as many as fit goes where cells need more room.
-  const isSpare = (at: number) => !isWhole && at === columns.length - NEAR_COLUMNS;
+  const sheet = useSheetScroll(calledRow, isWhole ? 0 : columns.length);
   const current = called === undefined ? -1 : number - 1;
-  const nameCell = (at: number) =>
-    [at === current && 'cur', isFar(at) && 'far', isSpare(at) && 'spare'].filter(Boolean).join(' ');
+  const nameCell = (at: number) => (at === current ? 'cur' : '');
   const unsent = new Set(
     log
       .rows()
@@ -58,11 +48,8 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, wo
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
-    <section className="sc" tabIndex={0} aria-label={t('attempts.sheet')}>
-      <table
-        className="grid attempts"
-        style={{ '--columns': Math.min(columns.length, NEAR_COLUMNS) + 1 } as CSSProperties}
-      >
+    <section className="sc" ref={sheet} tabIndex={0} aria-label={t('attempts.sheet')}>
+      <table className="grid attempts" style={{ '--columns': columns.length + 1 } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col" className="c1">
@@ -85,11 +72,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, wo
             const isOut =
               out !== undefined || athlete.absence !== undefined || standing === undefined || standing.status !== 'in';
             return (
-              <tr
-                key={row}
-                ref={isCalled ? calledLine : undefined}
-                className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}`}
-              >
+              <tr key={row} className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}`}>
                 <th scope="row" className="c1">
                   <span className="bib">{start.bib}</span>{' '}
                   {series.length === 0 && <PresenceMark presence={start.presence} />}

@@ -9,6 +9,7 @@ import { CallSheet, CloseSheet } from '../contest/ContestSheets.tsx';
 import { ReopenSheet, UndoSheet } from '../contest/TakeBackSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { GiveKey } from '../handover/GiveKey.tsx';
 import { AwaySheet } from '../presence/AwaySheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
@@ -182,6 +183,7 @@ function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasu
           {t('end.early')}
         </Key>
       )}
+      <GiveKey trial={folded.trial.oid} />
       <Key
         className="btn"
         onPress={() => {

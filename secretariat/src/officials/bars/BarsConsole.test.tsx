@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { pressKey, pressKeyFast, readText, renderTask } from '../testing/render-task.tsx';
+import { createBarsFacts } from './bars-facts.ts';
 
 const rows = [1, 2, 3, 4].map((bib) => ({
   row: `bib:${bib}`,
@@ -91,6 +92,63 @@ test('44. a failure under protest gives two places until the ruling, as in a lon
   expect(document.querySelectorAll('.grid .prot')).toHaveLength(0);
 });
 
+test('a failure found five bars later is corrected in its cell, as every other one of the sheet', async () => {
+  const heights = [1700, 1720, 1740, 1760, 1780, 1800];
+  const trial = { g0: 900_001, g1: '0', rows, dets: { heights } } as Parameters<typeof renderTask>[1];
+  const { write, said, facts } = await renderTask('bars', trial);
+  const { attempt, bar } = createBarsFacts('t1');
+  const bibs = ['bib:1', 'bib:2', 'bib:3', 'bib:4'];
+  await write(
+    ...heights.slice(0, -1).flatMap((h, at) => [...bibs.map((row) => attempt(row, 'o', h)), bar(heights[at + 1] ?? 0)]),
+  );
+  await pressKey(/^Corriger 1 à 1\.70/);
+  await pressKey('xo');
+  await pressKey('Corriger');
+  expect(said().at(-1)).toMatchObject({ kind: 'correction', replaces: facts()[0]?.id });
+});
+
+test('the contest on screen is handed over from «Autres actions»', async () => {
+  const { current } = await open();
+  await pressKey('Autres actions');
+  await pressKey('Donner par QR…');
+  expect(current()).toEqual({ name: 'handOver', trial: 't1' });
+});
+
+test('who passes after a failure has as many attempts left at the next bar as the squares', async () => {
+  const { write } = await open();
+  const { attempt, bar } = createBarsFacts('t1');
+  const listSquares = () => [...document.querySelectorAll('.tries i')].map(({ textContent }) => textContent);
+  expect(listSquares()).toEqual(['', '', '']);
+  await write(
+    attempt('bib:1', 'x', 1700),
+    ...['bib:2', 'bib:3', 'bib:4'].map((row) => attempt(row, 'o', 1700)),
+    attempt('bib:1', '-', 1700),
+    bar(1750),
+  );
+  expect(readText(document.querySelector('.who')?.textContent ?? '')).toContain('NOM1');
+  expect(listSquares()).toEqual(['', '']);
+});
+
+test('the last one left, who has won, chooses the bar: a raise that grows is no fault', async () => {
+  const { write, said } = await open();
+  const { attempt, bar } = createBarsFacts('t1');
+  const fail = (row: string, h: number) => Array.from({ length: 3 }, () => attempt(row, 'x', h));
+  await write(
+    attempt('bib:1', 'o', 1700),
+    attempt('bib:2', 'o', 1700),
+    ...[0, 1, 2].flatMap(() => [attempt('bib:3', 'x', 1700), attempt('bib:4', 'x', 1700)]),
+    bar(1750),
+    attempt('bib:1', 'o', 1750),
+    ...fail('bib:2', 1750),
+  );
+  await pressKey('Monter…');
+  await pressKey('Un centimètre de plus');
+  const sheet = readText(screen.getByRole('dialog').textContent);
+  expect(sheet).toContain('Monter à 1.81 ?Victoire acquise : l’athlète choisit la hauteur (TR 26.4).');
+  await pressKey(/^Monter\s*à 1\.81/);
+  expect(said().at(-1)).toEqual({ kind: 'bar', h: 1810 });
+});
+
 describe('a jump-off', () => {
   /** Two of three clear 1.70 and nobody 1.75: a jump-off for the first place at 1.75. */
   async function begin() {
@@ -109,7 +167,11 @@ describe('a jump-off', () => {
     await pressKey('Monter…');
     await pressKey(/^Monter\s*à 1\.75/);
     for (let turn = 0; turn < 6; turn += 1) await pressKey('X, échec');
-    await pressKey(/^Barrage/);
+    await pressKey(/^Barrage…/);
+    expect(opened.said().at(-1)).toMatchObject({ kind: 'attempt' });
+    expect(readText(screen.getByRole('dialog').textContent)).toContain('Barrage à 1.75 ?');
+    await pressKey(/^Barrage(?!…)/);
+    expect(opened.said().at(-1)).toEqual({ kind: 'jumpOff', decision: 'start' });
     return opened;
   }
 

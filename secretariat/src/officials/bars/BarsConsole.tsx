@@ -112,10 +112,7 @@ export function BarsConsole({ folded, view }: Props) {
           </Key>
         </div>
       );
-    if (bars.tie !== undefined)
-      return (
-        <BarsTie.Keys tie={bars.tie} onAct={(decision) => void act([facts.jumpOff(decision)])} onSheet={openSheet} />
-      );
+    if (bars.tie !== undefined) return <BarsTie.Keys tie={bars.tie} onSheet={openSheet} />;
     if (isBetween)
       return (
         <div className="keys">

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { isUnderProtest } from 'shared-domain';
 import {
   type BarsAthlete,
@@ -8,6 +8,7 @@ import {
   type StandingWord,
 } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
+import { useSheetScroll } from '../contest/use-sheet-scroll.ts';
 import { formatBib } from '../contest/words.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
 import { isUnsent } from '../log/log-row.ts';
@@ -15,9 +16,6 @@ import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { findSaid, StatusCell } from '../presence/StatusKey.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
-
-/** Bars that fit beside the names of a phone; the others are further left. */
-const MAX_COLUMNS = 4;
 
 interface Props {
   readonly trial: string;
@@ -75,15 +73,8 @@ function Cell({
 export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, words = [], onWord }: Props) {
   const { log } = useConsole();
   const { t } = useText();
-  const calledLine = useRef<HTMLTableRowElement>(null);
-  const calledRow = bars.called?.row;
-  // The line of whoever is called is always to be seen; the keys do not move.
-  useEffect(() => {
-    if (calledRow !== undefined) calledLine.current?.scrollIntoView?.({ block: 'center' });
-  }, [calledRow]);
-  const columns = isWhole ? bars.columns : bars.columns.slice(-MAX_COLUMNS);
-  // The earliest of as many as fit goes where cells need more room.
-  const isSpare = (at: number) => !isWhole && at === columns.length - MAX_COLUMNS;
+  const { columns } = bars;
+  const sheet = useSheetScroll(bars.called?.row, isWhole ? 0 : columns.length);
   const unsent = new Set(
     log
       .rows()
@@ -94,15 +85,14 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
   const { contest, called } = bars;
   const isCurrent = (column: BarsColumn) =>
     column.h === contest.bar && (column.jumpOff !== undefined) === (contest.phase === 'jumpOff');
-  const nameCell = (column: BarsColumn, at: number) =>
-    [isCurrent(column) && 'cur', isSpare(at) && 'spare'].filter(Boolean).join(' ');
+  const nameCell = (column: BarsColumn) => (isCurrent(column) ? 'cur' : '');
   const shown =
     contest.phase === 'jumpOff' && !isWhole
       ? bars.athletes.filter(({ standing }) => standing?.rank === 1 || hasJumped(standing))
       : bars.athletes;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
-    <section className="sc" tabIndex={0} aria-label={t('sheet')}>
+    <section className="sc" ref={sheet} tabIndex={0} aria-label={t('sheet')}>
       <table className="grid" style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
@@ -111,7 +101,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
             </th>
             {columns.map((column, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
-              <th key={at} scope="col" className={nameCell(column, at)}>
+              <th key={at} scope="col" className={nameCell(column)}>
                 {formatBar(column.h)}
                 {column.jumpOff !== undefined && <small>{t('jumpOff.short')}</small>}
               </th>
@@ -130,7 +120,6 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
             return (
               <tr
                 key={athlete.row}
-                ref={isCalled ? calledLine : undefined}
                 className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}${touched.has(athlete.row) ? ' flash' : ''}`}
               >
                 <th scope="row" className="c1">
@@ -168,7 +157,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
                   const name = [content, isLocal && t('unsent'), isTyped && t('typed')].filter(Boolean).join(', ');
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
-                    <td key={at} className={nameCell(column, at)}>
+                    <td key={at} className={nameCell(column)}>
                       {said !== undefined && at === columns.length - 1 && letters.replace('r', '') === '' ? (
                         <StatusCell who={formatBib(athlete)} said={said} onPress={() => onWord?.(athlete.row)} />
                       ) : isEditable && letters !== '' ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkRaise, POLE_VAULT } from 'shared-domain';
+import { checkRaise, hasWinner, POLE_VAULT } from 'shared-domain';
 import type { BarsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -7,6 +7,7 @@ import { CallSheet, CloseSheet } from '../contest/ContestSheets.tsx';
 import { ReopenSheet, UndoSheet } from '../contest/TakeBackSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
+import { GiveKey } from '../handover/GiveKey.tsx';
 import { AwaySheet } from '../presence/AwaySheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
@@ -40,6 +41,8 @@ export function BarsSheet(props: Props) {
       return <MoreSheet {...props} />;
     case 'jumpOff':
       return <JumpOffSheet {...props} />;
+    case 'jumpOffStart':
+      return <JumpOffStartSheet {...props} />;
     case 'close':
       return <EndSheet {...props} />;
     case 'reopen':
@@ -111,10 +114,11 @@ function RaiseSheet({ bars, folded, onAct }: Props) {
   const { contest, nextHeight } = bars;
   const { rules, bar, lastRaise, series } = contest;
   const [height, setHeight] = useState(nextHeight ?? bar + (lastRaise > 0 ? lastRaise : rules.minRaise));
-  const warning = checkRaise(height - bar, lastRaise, rules);
+  const isWon = hasWinner(contest);
+  const warning = isWon ? undefined : checkRaise(height - bar, lastRaise, rules);
   const said =
     warning === undefined
-      ? t(series.includes(height) ? 'raise.announced' : 'raise.free')
+      ? t(isWon ? 'raise.won' : series.includes(height) ? 'raise.announced' : 'raise.free')
       : t(`warned.${warning as 'small raise' | 'growing raise' | 'uneven raise'}`);
   const passes = listAnnouncedPasses(bars, folded, height);
   return (
@@ -207,6 +211,7 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
           {t('end.early')}
         </Key>
       )}
+      <GiveKey trial={folded.trial.oid} />
       <Key
         className="btn"
         onPress={() => {
@@ -217,6 +222,25 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
         {t('trial.leave')}
       </Key>
     </Sheet>
+  );
+}
+
+function JumpOffStartSheet({ bars: { tie }, folded, onAct }: Props) {
+  const { t } = useText();
+  if (tie === undefined) return null;
+  const bar = formatBar(tie.bar);
+  return (
+    <Sheet
+      title={t('tie.jumpTitle', { bar })}
+      text={t('jumpOff.text')}
+      action={
+        <>
+          {t('tie.jump')}
+          <small>{t('tie.at', { bar })}</small>
+        </>
+      }
+      onConfirm={() => void onAct([createBarsFacts(folded.trial.oid).jumpOff('start')])}
+    />
   );
 }
 

@@ -71,21 +71,12 @@ export const BarsTie = {
       </section>
     );
   },
-  Keys: function TieKeys({
-    tie,
-    onAct,
-    onSheet,
-  }: {
-    readonly tie: Tie;
-    readonly onAct: (decision: 'start') => void;
-    readonly onSheet: (sheet: SheetName) => void;
-  }) {
+  Keys: function TieKeys({ tie, onSheet }: { readonly tie: Tie; readonly onSheet: (sheet: SheetName) => void }) {
     const { t } = useText();
     return (
       <div className="keys">
-        <Key className="key main" onPress={() => onAct('start')}>
-          {t('tie.jump')}
-          <small>{t('tie.at', { bar: formatBar(tie.bar) })}</small>
+        <Key className="key main" onPress={() => onSheet('jumpOffStart')}>
+          {t('tie.jump')}…<small>{t('tie.at', { bar: formatBar(tie.bar) })}</small>
         </Key>
         <Key className="key" onPress={() => onSheet('jumpOff')}>
           {t('tie.share')}…

@@ -1,4 +1,4 @@
-import { type AttemptTime, formatBest } from 'shared-domain';
+import { type AttemptTime, formatBest, MAX_CONSECUTIVE_FAILURES } from 'shared-domain';
 import type { BarsAthlete, BarsView } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { NearestRecord, NeededMarks } from '../contest/TurnWatch.tsx';
@@ -18,10 +18,10 @@ interface Props {
   readonly uprights: number | undefined;
 }
 
-/** Three squares: the attempts at this bar, the next one marked. */
-function Tries({ letters, isJumpOff }: { readonly letters: string; readonly isJumpOff: boolean }) {
+/** A square for each attempt at this bar, the next one marked: as many as `left` are to come before the athlete is out. */
+function Tries({ letters, left }: { readonly letters: string; readonly left: number }) {
   const { t } = useText();
-  const squares = isJumpOff ? [0] : [0, 1, 2];
+  const squares = Array.from({ length: letters.length + left }, (_, at) => at);
   return (
     <span
       className="tries"
@@ -48,6 +48,9 @@ export function BarsWho({ bars, called, event, time, clock, watch, uprights }: P
   const { contest, letters, following, athletes } = bars;
   const { start, standing } = called;
   const isJumpOff = contest.phase === 'jumpOff';
+  // Failures at a bar that was passed then are failures in a row too (TR 26.2).
+  const failures = contest.sheets[contest.athletes.indexOf(called.row)]?.consecutiveFailures ?? 0;
+  const left = isJumpOff ? 1 - letters.length : MAX_CONSECUTIVE_FAILURES - failures;
   const rank = standing?.rank;
   const isShared = athletes.filter((one) => one.standing?.rank === rank).length > 1;
   const best = start.pe?.pb;
@@ -63,7 +66,7 @@ export function BarsWho({ bars, called, event, time, clock, watch, uprights }: P
         <span className="bar">{formatBar(contest.bar)}</span>
         <span className="tt">
           <span className="tr">{formatAttemptNumber(isJumpOff ? 1 : letters.length + 1, t)}</span>
-          <Tries letters={letters} isJumpOff={isJumpOff} />
+          <Tries letters={letters} left={left} />
         </span>
         <Countdown clock={clock} proposedMs={time.ms} signalMs={time.signalMs} />
       </div>

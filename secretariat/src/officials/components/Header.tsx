@@ -14,10 +14,11 @@ interface Props {
 
 const SECONDS = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const;
 
-/** What the server has of this device, in a few signs. */
+/** What the server has of what this device said in the competition of its code, in a few signs. */
 function useChip() {
   const { log, link, device, seen } = useConsole();
-  const rows = log.rows();
+  const { code } = device();
+  const rows = log.rows().filter(({ chOID }) => chOID === code?.chOID);
   const { isOnline, heard, fault } = link();
   const now = log.clock.now();
   const silence = heard === 0 ? 0 : now - heard;
@@ -28,7 +29,7 @@ function useChip() {
     hasFault: fault !== undefined,
     minutes: Math.floor(silence / 60_000),
     heard,
-    codeState: device().code?.state,
+    codeState: code?.state,
     isShut: isShutOut(device(), seen()),
   };
 }

@@ -14,7 +14,8 @@ export function Troubles() {
   const [device, diskFault, hasUpdate] = [opened.device(), opened.diskFault(), opened.hasUpdate()];
   const { t } = useText();
   const PhoneStrips = usePart(PHONE_PART);
-  const { name } = views.current();
+  const view = views.current();
+  const { name } = view;
   // A newer server is no trouble while somebody judges: what is written is kept and sent as before.
   const { fault, isServerNewer } = opened.link();
   const isBehind = isServerNewer === true && !hasUpdate && name !== 'trial' && name !== 'handOver';
@@ -24,7 +25,17 @@ export function Troubles() {
   const tz = opened.seen()?.challenge.tz ?? 'UTC';
   return (
     <>
-      {diskFault !== undefined && <Strip colour="red">{t('disk.failed')}</Strip>}
+      {diskFault !== undefined && (
+        <Strip
+          colour="red"
+          {...(view.name === 'trial' && {
+            action: t('give.open'),
+            onPress: () => views.open({ name: 'handOver', trial: view.trial }),
+          })}
+        >
+          {t('disk.failed')}
+        </Strip>
+      )}
       {state !== undefined && state !== 'valid' && (
         <Strip
           colour="red"

@@ -10,7 +10,7 @@ interface Props {
 
 /** In place of the keys before this device writes a race: others may write beside it, so nothing is taken from anybody. */
 export function PostKeys({ trial, tenure }: Props) {
-  const { joinTrial } = useConsole();
+  const { joinTrial, takeTab } = useConsole();
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
   const join = async () => {
@@ -18,15 +18,15 @@ export function PostKeys({ trial, tenure }: Props) {
     await joinTrial(trial);
     setBusy(false);
   };
-  if (tenure === 'other tab') return <Strip colour="blue">{t('trial.otherTab')}</Strip>;
+  const isOtherTab = tenure === 'other tab';
   return (
     <>
       <Strip colour="blue">
-        <b>{t('trial.readOnly')}</b> {t('finish.beside')}
+        <b>{t('trial.readOnly')}</b> {t(isOtherTab ? 'trial.otherTab' : 'finish.beside')}
       </Strip>
       <div className="keys">
-        <Key className="key main w6" disabled={isBusy} onPress={() => void join()}>
-          {t('finish.join')}
+        <Key className="key main w6" disabled={isBusy} onPress={() => (isOtherTab ? takeTab(trial) : void join())}>
+          {t(isOtherTab ? 'trial.takeTab' : 'finish.join')}
         </Key>
       </div>
     </>

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDatabase } from '../log/database.ts';
+import { openFactLog } from '../log/fact-log.ts';
+import { readSeen, type Seen, writeSeen } from '../sync/seen.ts';
 import { pressKey, readText, renderTask } from '../testing/render-task.tsx';
 
 const RACE: Parameters<typeof renderTask>[1] = {
@@ -64,4 +68,72 @@ test('the whole of «Hors ligne» in the head opens the journal', async () => {
   expect(readText(head.getByRole('button').textContent)).toContain('Hors ligne');
   await pressKey(/^Départ.*Hors ligne/);
   expect(readText(screen.getByRole('heading', { level: 1 }).textContent)).toContain('Cet appareil');
+});
+
+/** A device with two notes of a competition, one of which the server has; its codes end at that time. */
+async function openOldDevice(expires: string) {
+  const factory = new IDBFactory();
+  const database = await openDatabase(factory);
+  const log = await openFactLog(database);
+  const start = () => ({ kind: 'start', trialOID: 'old' }) as const;
+  const [first] = await log.write('last', [start, start]);
+  if (first !== undefined) await log.mark([{ ...first, state: 'taken', isStored: true }]);
+  const seen = { chOID: 'last', challenge: { oid: 'last', name: 'Départementaux' }, expires } as Partial<Seen>;
+  await writeSeen(database, seen as Seen);
+  const opened = await renderTask('start', RACE, { kind: 'starter', factory });
+  return {
+    ...opened,
+    readOld: async () => ({
+      seen: (await readSeen(database, 'last')) !== undefined,
+      rows: (await database.read('facts', (store) => store.getAll())).length,
+    }),
+  };
+}
+
+test('each event that is open here and has something in the journal can be handed over', async () => {
+  const others = [2, 3].map((heat) => ({ ...RACE, g0: 200, heat, heats: 3 }));
+  const { write, hold } = await renderTask('start', RACE, { kind: 'starter', others });
+  await hold('t1', 't2', 't3');
+  await write(
+    () => ({ kind: 'start', trialOID: 't1' }),
+    () => ({ kind: 'start', trialOID: 't2' }),
+  );
+  await pressKey(/^\d\d:\d\d/);
+  const keys = screen.getAllByRole('button').map(({ textContent }) => readText(textContent));
+  expect(keys.filter((name) => name.startsWith('Donner par QR'))).toEqual([
+    expect.stringMatching(/^Donner par QR : 200 m/),
+    'Donner par QR',
+  ]);
+});
+
+const findErase = () => screen.queryByRole('button', { name: /^Effacer le journal/ });
+
+test('the chip counts what was said in this competition alone', async () => {
+  const { write } = await openOldDevice('2000-01-01T00:00:00Z');
+  expect(readText(screen.getByRole('banner').textContent)).toContain('0 en route');
+  await write(() => ({ kind: 'start', trialOID: 't1' }));
+  expect(readText(screen.getByRole('banner').textContent)).toContain('1 en route');
+});
+
+test('the journal of a competition whose codes have ended is erased once a person says so, and what is here only is named', async () => {
+  const { write, facts, readOld } = await openOldDevice('2000-01-01T00:00:00Z');
+  await write(() => ({ kind: 'start', trialOID: 't1' }));
+  await pressKey(/^\d\d:\d\d/);
+  await screen.findByRole('button', { name: /^Effacer le journal/ });
+  await pressKey('Effacer le journal de Départementaux…');
+  expect(readText(screen.getByRole('dialog').textContent)).toMatch(/2 notes quittent.*1 note n’est qu’ici/);
+  await pressKey('Annuler');
+  expect(await readOld()).toEqual({ seen: true, rows: 3 });
+  await pressKey('Effacer le journal de Départementaux…');
+  await pressKey('Effacer');
+  await waitFor(() => expect(facts().map(({ trialOID }) => trialOID)).toEqual(['t1']));
+  expect(await readOld()).toEqual({ seen: false, rows: 1 });
+  await waitFor(() => expect(findErase()).toBeNull());
+});
+
+test('while its codes are good a journal cannot be erased', async () => {
+  const { readOld } = await openOldDevice('2999-01-01T00:00:00Z');
+  await pressKey(/^\d\d:\d\d/);
+  await readOld();
+  expect(findErase()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatEventName } from 'shared-domain/board';
+import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import { FileKey } from '../components/FileKey.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -16,6 +16,7 @@ import { useScreenKept } from '../phone/screen-sleep.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { findReplaced, sayJournalFact } from './journal-lines.ts';
+import { EraseSheet, OldJournals, useEndedCompetitions } from './OldJournals.tsx';
 
 const SHAPES: Readonly<Record<RowState, string>> = {
   held: 'hol',
@@ -53,7 +54,7 @@ function saveLogs(text: string, device: string, count: number): void {
 }
 
 /** This device: what the server has of it, every fact with what became of it, and how it shows. */
-export function DeviceScreen() {
+export function DeviceScreen({ erasing }: { readonly erasing?: string | undefined }) {
   const opened = useConsole();
   const { views, log, device, seen, sync, link, readLogFile } = opened;
   const { t, language } = useText();
@@ -63,6 +64,7 @@ export function DeviceScreen() {
   const known = [...rows, ...(seen()?.facts ?? [])];
   const replaced = findReplaced(rows);
   const isScreenKept = useScreenKept();
+  const ended = useEndedCompetitions();
   const { isOnline } = link();
   const unsent = rows.filter(isUnsent).length;
   const changes = (seen()?.changes ?? []).slice(-MAX_CHANGES);
@@ -84,7 +86,8 @@ export function DeviceScreen() {
     void log.mark(refused.map((row) => ({ ...row, state: 'held' as const }))).then(() => sync.run());
   };
   const loggedTrials = listLoggedTrials(opened);
-  const [firstTrial] = loggedTrials;
+  const [firstTrial, ...otherTrials] = loggedTrials;
+  const otherOpen = otherTrials.filter((trial) => device().open.includes(trial)).flatMap((oid) => findTrial(oid) ?? []);
   const saveFile = async () => {
     await fixInstants(opened, loggedTrials);
     const logs = loggedTrials.flatMap((trial) => gatherOwnLog(opened, trial) ?? []);
@@ -117,9 +120,18 @@ export function DeviceScreen() {
       press: () => change({ language: language === 'en' ? 'fr' : 'en' }),
     },
   ];
+  const header = <Header title={t('device.title')} subtitle={place ?? ''} onBack={() => views.back()} />;
+  const erased = ended.find(({ chOID }) => chOID === erasing);
+  if (erased !== undefined)
+    return (
+      <div className="page">
+        {header}
+        <EraseSheet ended={erased} />
+      </div>
+    );
   return (
     <div className="page listing">
-      <Header title={t('device.title')} subtitle={place ?? ''} onBack={() => views.back()} />
+      {header}
       <section className="who">
         <Troubles />
       </section>
@@ -161,6 +173,19 @@ export function DeviceScreen() {
               </Key>
             ))}
           </div>
+          {otherOpen.length > 0 && (
+            <div className="opts pad">
+              {otherOpen.map((trial) => (
+                <Key key={trial.oid} className="btn" onPress={() => views.open({ name: 'handOver', trial: trial.oid })}>
+                  {t('pair', {
+                    name: t('give.open'),
+                    value: `${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`,
+                  })}
+                </Key>
+              ))}
+            </div>
+          )}
+          <OldJournals ended={ended} />
           <div className="hx">
             <h2>{t('device.journal')}</h2>
             <span>{t('device.newest')}</span>

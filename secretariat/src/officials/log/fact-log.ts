@@ -25,6 +25,8 @@ export interface FactLog {
   readonly write: (chOID: string, facts: readonly WriteFact[], holdMs?: number) => Promise<readonly LogRow[]>;
   /** Writes the facts of a log that was handed over; those that this device has keep what it knows of them. Answers how many are new. */
   readonly receive: (handed: readonly LogRow[]) => Promise<number>;
+  /** Deletes what was said in a competition, and its lists: nothing is deleted before somebody asks for it. */
+  readonly erase: (chOID: string) => Promise<void>;
   /** Writes what the server said of facts. */
   readonly mark: (changed: readonly LogRow[]) => Promise<void>;
   /** Changes what the device knows of itself; a function is given what is on the disk then. */
@@ -46,7 +48,7 @@ function createIdMaker(device: Device) {
 }
 
 /**
- * Opens the log of this device. It only grows: of a row nothing changes but what the server said of it, and once, before it was sent, its
+ * Opens the log of this device. It grows until a person erases a competition: of a row nothing changes but what the server said of it, and once, before it was sent, its
  * instant. `notifyTabs` tells the other tabs.
  */
 export async function openFactLog(
@@ -140,6 +142,18 @@ export async function openFactLog(
       changed();
       notifyTabs();
       return newRows.length;
+    },
+    async erase(chOID) {
+      await database.write(['facts', 'received', 'seen'], async (transaction) => {
+        for (const { source, seq, fact } of rows.filter((row) => row.chOID === chOID)) {
+          if (source === undefined) transaction.objectStore('facts').delete(seq);
+          else transaction.objectStore('received').delete(fact.id);
+        }
+        transaction.objectStore('seen').delete(chOID);
+      });
+      rows = await readRows();
+      changed();
+      notifyTabs();
     },
     async mark(changedRows) {
       if (changedRows.length === 0) return;

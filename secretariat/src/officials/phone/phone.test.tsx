@@ -28,11 +28,12 @@ function giveBattery(level: number, charging = false) {
       battery.dispatchEvent(new Event('levelchange'));
     });
 }
+const LOCK = { release: async () => undefined };
 const giveWakeLock = (request: () => Promise<unknown>) => give(navigator, 'wakeLock', { request });
 
 describe('the phone of an official', () => {
   test('a battery below 20 % says on the console to pass the trial on, and offers the QR codes; not while it is charged', async () => {
-    giveWakeLock(async () => ({}));
+    giveWakeLock(async () => LOCK);
     const change = giveBattery(0.21);
     await renderTask('attempts', LONG);
     await act(async () => undefined);
@@ -50,7 +51,7 @@ describe('the phone of an official', () => {
       'peut s’éteindre : réglez la veille du téléphone sur 10 min',
       async () => Promise.reject(new Error('NotAllowedError')),
     ],
-    ['keeps the screen lit', 'reste allumé pendant une épreuve', async () => ({})],
+    ['keeps the screen lit', 'reste allumé pendant une épreuve', async () => LOCK],
   ])('where the browser %s «Cet appareil» says: %s', async (_, said, request) => {
     if (request !== undefined) giveWakeLock(request);
     await renderTask('attempts', LONG);
@@ -59,6 +60,38 @@ describe('the phone of an official', () => {
     expect(readStrips()).toEqual([]);
     await pressKey(/^\d\d:\d\d/);
     expect(readText(document.querySelector('.kv')?.textContent ?? '')).toContain(said);
+  });
+
+  test('the screen may go dark again once the trial is left', async () => {
+    const release = jest.fn(async () => undefined);
+    giveWakeLock(async () => ({ release }));
+    await renderTask('attempts', LONG);
+    await act(async () => undefined);
+    expect(release).not.toHaveBeenCalled();
+    await pressKey(/^\d\d:\d\d/);
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  test('a lock that comes after the trial was left is given back', async () => {
+    const release = jest.fn(async () => undefined);
+    let grant: (lock: unknown) => void = () => undefined;
+    giveWakeLock(
+      () =>
+        new Promise((resolve) => {
+          grant = resolve;
+        }),
+    );
+    await renderTask('attempts', LONG);
+    await pressKey(/^\d\d:\d\d/);
+    await act(async () => grant({ release }));
+    expect(release).toHaveBeenCalledTimes(1);
+  });
+
+  test('a disk that keeps nothing more is said with the QR codes of the trial', async () => {
+    const { current } = await renderTask('attempts', LONG, { diskFault: 'QuotaExceededError' });
+    expect(readStrips()).toEqual(['Pas enregistré : stockage plein ou refusé.Donner par QR']);
+    await pressKey('Donner par QR');
+    expect(current()).toEqual({ name: 'handOver', trial: 't1' });
   });
 
   test.each([

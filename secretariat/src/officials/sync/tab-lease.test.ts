@@ -6,8 +6,8 @@ import { holdTab, type LeaseTiming, type TabLease } from './tab-lease.ts';
 const HOUR_MS = 3_600_000;
 const STEP_MS = 250;
 
-/** Tabs of one browser over plain http, in which time passes as it is told to. */
-async function openTabs() {
+/** Tabs of one browser, over plain http where there are no locks, in which time passes as it is told to. */
+async function openTabs(locks?: LockManager) {
   const database: Database = await openDatabase(new IDBFactory());
   const works = new Map<number, () => void>();
   let now = 0;
@@ -27,7 +27,7 @@ async function openTabs() {
   };
   return {
     async open() {
-      const lease: TabLease = holdTab(database, 't', () => undefined, { timing });
+      const lease: TabLease = holdTab(database, 't', () => undefined, { locks, timing });
       const own = last;
       await settle();
       return { ...lease, kill: () => works.delete(own) };
@@ -105,5 +105,59 @@ describe('11. over plain http one tab writes a trial', () => {
     const third = await open();
     await pass(5000);
     expect([second.isMine(), third.isMine()]).toEqual([true, false]);
+  });
+});
+
+/** Locks of a browser as far as one name goes: a queue, whose head holds it until another tab takes it away. */
+function openLocks(): LockManager {
+  interface Waiting {
+    readonly begin: () => Promise<unknown>;
+    readonly fail: (error: Error) => void;
+  }
+  let held: Waiting | undefined;
+  let queue: Waiting[] = [];
+  const grant = (next: Waiting) => {
+    held = next;
+    void next.begin().finally(() => {
+      if (held !== next) return;
+      held = undefined;
+      const [first, ...others] = queue;
+      queue = others;
+      if (first !== undefined) grant(first);
+    });
+  };
+  const request = (_: string, { steal, signal }: LockOptions, work: () => Promise<void>) =>
+    new Promise((resolve, reject) => {
+      const asked: Waiting = { begin: () => work().then(resolve), fail: reject };
+      signal?.addEventListener('abort', () => {
+        queue = queue.filter((one) => one !== asked);
+        reject(new Error('aborted'));
+      });
+      if (steal === true) {
+        held?.fail(new Error('stolen'));
+        grant(asked);
+      } else if (held === undefined) grant(asked);
+      else queue.push(asked);
+    });
+  return { request } as unknown as LockManager;
+}
+
+describe('another tab takes a trial', () => {
+  test.each(['plain http', 'locks'])('over %s the first reads only, until the second is closed', async (kind) => {
+    const { open, pass } = await openTabs(kind === 'locks' ? openLocks() : undefined);
+    const [first, second] = [await open(), await open()];
+    await pass(1000);
+    second.take();
+    await pass(3000, () => second.isMine() && !first.isMine());
+    await pass(3000);
+    expect([first.isMine(), second.isMine()]).toEqual([false, true]);
+    first.take();
+    await pass(3000, () => first.isMine() && !second.isMine());
+    second.take();
+    await pass(3000);
+    expect([first.isMine(), second.isMine()]).toEqual([false, true]);
+    second.release();
+    expect(await pass(3000, first.isMine)).toBeLessThanOrEqual(2 * STEP_MS);
+    expect([first.isMine(), second.isMine()]).toEqual([true, false]);
   });
 });

@@ -16,6 +16,8 @@ interface Lease {
 /** The one tab of this device that writes a trial. */
 export interface TabLease {
   readonly isMine: () => boolean;
+  /** Takes the trial from another tab, which reads only from then on. */
+  readonly take: () => void;
   readonly release: () => void;
 }
 
@@ -61,19 +63,37 @@ function lockTab(locks: LockManager, trial: string, set: (value: boolean) => voi
   const ended = new Promise<void>((resolve) => {
     end = () => resolve() as undefined;
   });
-  const abort = new AbortController();
-  void locks
-    .request(`foulee-officiel ${trial}`, { signal: abort.signal }, async () => {
+  let abort: AbortController | undefined;
+  function request(options: LockOptions): void {
+    let isGranted = false;
+    const held = locks.request(`foulee-officiel ${trial}`, options, async () => {
+      isGranted = true;
       if (!isReleased) set(true);
       await ended;
-    })
-    .catch(() => undefined);
+    });
+    void held.catch(() => {
+      if (!isGranted || isReleased) return;
+      // Another tab has taken it: this one waits for its turn again.
+      set(false);
+      wait();
+    });
+  }
+  function wait(): void {
+    abort = new AbortController();
+    request({ signal: abort.signal });
+  }
+  wait();
   return {
     isMine: () => isMine() && !isReleased,
+    take() {
+      if (isMine()) return;
+      abort?.abort();
+      request({ steal: true });
+    },
     release() {
       isReleased = true;
       end();
-      abort.abort();
+      abort?.abort();
     },
   };
 }
@@ -105,12 +125,12 @@ function leaseTab(
   const put = (store: IDBObjectStore, stored: Lease | undefined) =>
     awaitRequest(store.put({ trial, tab, count: (stored?.count ?? 0) + 1 } satisfies Lease));
 
-  /** Renews this tab's row, or takes the place of one that no longer renews. */
-  async function renew(): Promise<void> {
+  /** Renews this tab's row, or takes the place of one that no longer renews; of any other one where `isTaken`. */
+  async function renew(isTaken = false): Promise<void> {
     const isHeld = await database.write(['lease'], async (transaction) => {
       const store = transaction.objectStore('lease');
       const stored = await awaitRequest<Lease | undefined>(store.get(trial));
-      if (isReleased || isOthers(stored)) return false;
+      if (isReleased || (isOthers(stored) && !isTaken)) return false;
       await put(store, stored);
       return true;
     });
@@ -146,6 +166,7 @@ function leaseTab(
   window.addEventListener('pagehide', drop);
   return {
     isMine: () => isMine() && !isReleased,
+    take: () => void renew(true).catch(() => set(false)),
     release() {
       isReleased = true;
       stop();

@@ -25,6 +25,8 @@ export interface Tenures {
   readonly take: (trial: string, isTakenOver?: boolean) => Promise<'taken' | 'held'>;
   /** Writes a trial beside other devices, which nobody holds. */
   readonly join: (trial: string) => Promise<void>;
+  /** Makes this tab the one of this device that writes a trial. */
+  readonly takeTab: (trial: string) => void;
   readonly leave: (trial: string) => Promise<void>;
   /** Leaves a trial to the device that has read its log. */
   readonly give: (trial: string) => Promise<void>;
@@ -168,6 +170,10 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     async join(trial) {
       await log.changeDevice({ open: putFirst(trial), joined: [trial, ...(log.device().joined ?? [])] });
       await openHere(trial);
+    },
+    takeTab(trial) {
+      openLease(trial);
+      leases.get(trial)?.take();
     },
     leave,
     async give(trial) {

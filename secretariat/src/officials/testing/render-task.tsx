@@ -12,7 +12,7 @@ import type { DeviceCode, DevicePreferences, Task, WalkJudge } from '../log/devi
 import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
-import type { HeardDevice, HeardJudge, Seen } from '../sync/seen.ts';
+import { type HeardDevice, type HeardJudge, readSeen, type Seen } from '../sync/seen.ts';
 import type { Holder } from '../tenure/tenures.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
@@ -86,7 +86,7 @@ export async function typeDigits(digits: string): Promise<void> {
 
 function Screen() {
   const view = useConsole().views.current();
-  if (view.name === 'device') return <DeviceScreen />;
+  if (view.name === 'device') return <DeviceScreen erasing={view.erasing} />;
   if (view.name === 'task') return <TaskScreen />;
   return view.name === 'trial' ? <TrialScreen view={view} /> : null;
 }
@@ -99,6 +99,8 @@ interface Options {
   /** Other trials that the device has. */
   readonly others?: readonly Partial<DeviceTrial>[];
   readonly isOnline?: boolean;
+  /** What the disk refused. */
+  readonly diskFault?: string;
   /** What is wrong with the server. */
   readonly fault?: string;
   readonly language?: 'fr' | 'en';
@@ -108,6 +110,8 @@ interface Options {
   readonly walkJudge?: WalkJudge;
   /** Another device that holds the trial. */
   readonly holder?: Holder;
+  /** Whether another tab of this device writes the trial, until this one takes it. */
+  readonly isInOtherTab?: boolean;
   /** What became of the code of this device. */
   readonly codeState?: DeviceCode['state'];
   /** Where the competition is held, as the server says. */
@@ -135,8 +139,10 @@ export async function renderTask(
     heard = [],
     codeState = 'valid',
     holder,
+    isInOtherTab = false,
     site,
     fault,
+    diskFault,
   }: Options = {},
 ) {
   cleanup();
@@ -165,6 +171,7 @@ export async function renderTask(
   let view: View = { name: 'trial', task, trial: whole.oid };
   const listeners = new Set<() => void>();
   let version = 0;
+  let isElsewhere = isInOtherTab;
   const changed = () => {
     version += 1;
     for (const listener of listeners) listener();
@@ -212,13 +219,26 @@ export async function renderTask(
     log,
     device: log.device,
     seen: () => seen,
+    readSeen: (oid: string) => readSeen(database, oid),
     link: () => ({ isOnline, heard: log.clock.now(), fault }),
     language: () => language,
     hasUpdate: () => false,
-    diskFault: () => undefined,
+    diskFault: () => diskFault,
     findTrial: (oid: string) => seen.trials.find((one) => one.oid === oid),
     findHolder: () => holder,
-    findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : holder === undefined ? 'mine' : 'other'),
+    findTenure: () => {
+      if (isShutOut(log.device(), seen)) return 'closed';
+      if (isElsewhere) return 'other tab';
+      return holder === undefined ? 'mine' : 'other';
+    },
+    takeTrial: async (oid: string) => {
+      await log.changeDevice({ open: [oid, ...log.device().open] });
+      return 'taken';
+    },
+    takeTab: () => {
+      isElsewhere = false;
+      changed();
+    },
     write: writeAwaited,
     sync: {
       noteChanges: (oid: string) => {
@@ -234,7 +254,10 @@ export async function renderTask(
       current: () => view,
       open: show,
       replace: show,
-      back: () => show({ ...(view as TrialView), sheet: undefined, about: undefined }),
+      back: () =>
+        show(
+          view.name === 'device' ? { name: 'device' } : { ...(view as TrialView), sheet: undefined, about: undefined },
+        ),
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -263,9 +286,13 @@ export async function renderTask(
         return content;
       }),
     facts: () => log.rows().map(({ fact }) => fact),
+    /** What the page shows. */
+    current: () => view,
     device: log.device,
     /** Writes facts whose keys were pressed some time ago. */
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
+    /** The trials that this device writes, by oid. */
+    hold: (...open: readonly string[]) => act(async () => void (await log.changeDevice({ open }))),
     /** Measures the server's clock, which may be wrong by `error` ms. */
     measureClock: (error: number) =>
       act(async () => {

@@ -16,7 +16,7 @@ interface Props {
 
 /** In place of the keys where this tab does not write the trial: why, and how to take it. */
 export function HoldKeys({ trial, tenure, onPaper }: Props) {
-  const { takeTrial, findHolder, device, seen, views } = useConsole();
+  const { takeTrial, takeTab, findHolder, device, seen, views } = useConsole();
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
   const holder = findHolder(trial);
@@ -54,24 +54,26 @@ export function HoldKeys({ trial, tenure, onPaper }: Props) {
           <b>{t('trial.readOnly')}</b> {t(tenure === 'other tab' ? 'trial.otherTab' : 'trial.free')}
         </Strip>
       )}
-      {tenure !== 'other tab' && (
-        <div className="keys">
-          {holder === undefined || tenure === 'free' ? (
-            <Key className="key main w6" disabled={isBusy} onPress={() => void take()}>
-              {t('trial.take')}
-            </Key>
-          ) : (
-            <Key className="key w6" onPress={askToTakeOver}>
-              {t('takeOver.ask')}
-            </Key>
-          )}
-          {onPaper !== undefined && (
-            <Key className="key m q w6" onPress={onPaper}>
-              {t('paper.title')}
-            </Key>
-          )}
-        </div>
-      )}
+      <div className="keys">
+        {tenure === 'other tab' ? (
+          <Key className="key main w6" onPress={() => takeTab(trial)}>
+            {t('trial.takeTab')}
+          </Key>
+        ) : holder === undefined || tenure === 'free' ? (
+          <Key className="key main w6" disabled={isBusy} onPress={() => void take()}>
+            {t('trial.take')}
+          </Key>
+        ) : (
+          <Key className="key w6" onPress={askToTakeOver}>
+            {t('takeOver.ask')}
+          </Key>
+        )}
+        {onPaper !== undefined && (
+          <Key className="key m q w6" onPress={onPaper}>
+            {t('paper.title')}
+          </Key>
+        )}
+      </div>
     </div>
   );
 }

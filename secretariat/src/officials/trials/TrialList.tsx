@@ -18,7 +18,7 @@ import type { Task } from '../log/device.ts';
 import { formatHolder } from '../tenure/holder-words.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
-import { isFound, listTaskTrials } from './trial-list.ts';
+import { isFound, listTaskTrials, sortDay } from './trial-list.ts';
 
 const STATES: Readonly<Record<number, { readonly text: TextKey; readonly shape: string }>> = {
   [TRIAL_STATUS.planned]: { text: 'state.planned', shape: '' },
@@ -97,7 +97,7 @@ export function TrialList({ task }: { readonly task: Task }) {
     {
       title: t('list.today'),
       note: formatDay(now, tz, language),
-      trials: found.filter((trial) => !open.includes(trial.oid) && isToday(trial)),
+      trials: sortDay(found.filter((trial) => !open.includes(trial.oid) && isToday(trial))),
     },
     { title: t('list.other'), note: '', trials: found.filter((trial) => !open.includes(trial.oid) && !isToday(trial)) },
   ].filter(({ trials }) => trials.length > 0);

@@ -3,10 +3,12 @@ import {
   foldText,
   isCombined,
   isFieldEvent,
+  isOver,
   isVerticalJump,
   type Language,
   needsWind,
   readEvent,
+  TRIAL_STATUS,
 } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
 import { type DeviceTrial, isRaceWalk } from 'shared-domain/live-input';
@@ -40,6 +42,16 @@ export const listTaskTrials = (trials: readonly DeviceTrial[], task: Task, kind:
   trials
     .filter((trial) => TRIALS_OF_TASK[task](trial, kind))
     .toSorted((a, b) => compareStartTimes(a, b) || a.heat - b.heat);
+
+/** Where a trial of the day stands: called or under way, to come, over. */
+const findTurn = ({ status }: Pick<DeviceTrial, 'status'>): number => {
+  if (isOver(status)) return 2;
+  return status === TRIAL_STATUS.called || status === TRIAL_STATUS.running ? 0 : 1;
+};
+
+/** The trials of a day in the order in which somebody needs them: those of now, those to come, those that are over; each as they were. */
+export const sortDay = <T extends Pick<DeviceTrial, 'status'>>(trials: readonly T[]): readonly T[] =>
+  trials.toSorted((a, b) => findTurn(a) - findTurn(b));
 
 /** Whether every typed word is in what a trial is called, or begins its time. */
 export function isFound(trial: DeviceTrial, time: string, typed: string, language: Language): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { SeenFact } from 'shared-domain/live-input';
 import { pressKey, readText, renderTask, typeDigits, typeText } from '../testing/render-task.tsx';
 
@@ -84,6 +84,26 @@ describe('the console of a wind gauge', () => {
       expect(findSign()).not.toBeNull();
     },
   );
+
+  test('after the wind of a race the next race is one tap away, and is held', async () => {
+    const others = [
+      { g0: LONG_JUMP, g1: '0', rows, date: '2026-06-13T12:36:00Z' },
+      { g0: 100, g1: '0', rows, heat: 2, heats: 2, date: '2026-06-13T12:38:00Z' },
+    ];
+    const { said, current, device } = await renderTask(
+      'wind',
+      { g0: 100, g1: '0', rows, heat: 1, heats: 2 },
+      { kind: 'wind', others },
+    );
+    const findNext = () => screen.queryByRole('button', { name: /^Suivante/ });
+    expect(findNext()).toBeNull();
+    await pressKey(/^Pas de vent mesuré/);
+    expect(said()).toEqual([{ kind: 'wind' }]);
+    await pressKey(/^Suivante : 100 m/);
+    expect(current()).toMatchObject({ name: 'trial', task: 'wind', trial: 't3' });
+    await waitFor(() => expect(device().open).toEqual(['t3']));
+    expect(findNext()).toBeNull();
+  });
 
   describe('47. the start that a starter says', () => {
     const said = (n: number, kind: string, agoMs: number, more: object = {}): SeenFact =>

@@ -24,6 +24,7 @@ import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
 import { isSharedSheet, TrialSheet } from '../trials/TrialSheet.tsx';
 import { TrialStrips } from '../trials/TrialStrips.tsx';
+import { listTaskTrials } from '../trials/trial-list.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { AttachWindSheet } from './AttachWindSheet.tsx';
@@ -58,9 +59,17 @@ interface Typed {
   readonly sign?: 1 | -1;
 }
 
+/** Whether the wind of a race was said, or that nobody measured it, and not taken back. */
+const hasReading = ({ ordered }: FoldedTrialView): boolean =>
+  ordered.some(
+    ({ fact: { kind, id } }) =>
+      kind === 'wind' &&
+      !ordered.some(({ fact }) => fact.kind === 'correction' && fact.replaces === id && fact.with.length === 0),
+  );
+
 /** The console of a wind gauge: the window of the event, then the reading for a race or an attempt that is named. */
 export function WindConsole({ folded, view }: Props) {
-  const { views, findTenure, device, link } = useConsole();
+  const { views, findTenure, device, link, seen, takeTrial } = useConsole();
   const { place } = device();
   const { t, language } = useText();
   const now = useNow();
@@ -117,6 +126,8 @@ export function WindConsole({ folded, view }: Props) {
     const measured = speed === undefined ? {} : { w: speed };
     if (await act([() => ({ kind: 'wind', trialOID: trial.oid, ...about, ...measured })])) again();
   };
+  const races = listTaskTrials(seen()?.trials ?? [], view.task, kind).filter(({ g0 }) => !isFieldEvent(g0));
+  const next = !isJump && hasReading(folded) ? races[races.findIndex(({ oid }) => oid === trial.oid) + 1] : undefined;
   const sinceStart = now - Date.parse(sheet.state.startedAt ?? '');
   const openSheet = (sheet: SheetName) => views.open({ name: 'trial', task: view.task, trial: trial.oid, sheet });
   const header = <Header title={t('task.wind')} subtitle={place ?? ''} onBack={() => views.back()} />;
@@ -157,10 +168,22 @@ export function WindConsole({ folded, view }: Props) {
               )}
             </Key>
           )}
-          <Key className="key m q w6" disabled={isJump && target === undefined} onPress={() => void send(undefined)}>
-            {t('gauge.none')}
-            <small>{name}</small>
-          </Key>
+          {next === undefined ? (
+            <Key className="key m q w6" disabled={isJump && target === undefined} onPress={() => void send(undefined)}>
+              {t('gauge.none')}
+              <small>{name}</small>
+            </Key>
+          ) : (
+            <Key
+              className="key m q w6"
+              onPress={() => {
+                views.replace({ name: 'trial', task: view.task, trial: next.oid });
+                void takeTrial(next.oid);
+              }}
+            >
+              {t('start.next', { event: formatEventName(next, language), round: formatTrialRound(next, language) })}
+            </Key>
+          )}
         </div>
       );
     return (

@@ -44,8 +44,11 @@ export function applyStart(contest: VerticalContest, { bars }: StartFact): Verti
   return { ...contest, phase: 'contest', series: bars, bar: openingBar, athletesAtBar: countStillIn(contest.sheets) };
 }
 
-/** Whether one athlete is left, alone in first place, who may choose the heights (TR 26.4). */
-function hasWinner({ sheets, ranks, rules }: VerticalContest): boolean {
+/**
+ * Whether one athlete is left, alone in first place, who may choose the heights (TR 26.4).
+ * @example hasWinner(createVerticalContest(findVerticalRules({ g0: 900_001 }), ['412', '87'])) // false
+ */
+export function hasWinner({ sheets, ranks, rules }: VerticalContest): boolean {
   const leader = sheets[ranks.indexOf(1)];
   const isAlone = ranks.indexOf(1) === ranks.lastIndexOf(1) && countStillIn(sheets, rules.standard) === 1;
   return isAlone && leader !== undefined && isStillIn(leader, rules.standard);

@@ -32,6 +32,7 @@ export const TRIALS_EN: Readonly<Record<keyof typeof TRIALS_FR, string>> = {
   'trial.lost.text': 'Your attempts before that count. Write no more here, unless you take it back.',
   'trial.unnamed': 'Device {{id}}',
   'trial.otherTab': 'Open in another tab. Close it: the keys come back here.',
+  'trial.takeTab': 'Take here',
   'trial.take': 'I hold this event',
   'trial.leave': 'Hold this event no longer',
   'trial.official': 'Official results: the secretariat corrects.',

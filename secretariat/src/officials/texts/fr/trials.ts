@@ -30,6 +30,7 @@ export const TRIALS_FR = {
   'trial.lost.text': 'Vos essais d’avant comptent. Ne notez plus ici, sauf pour la reprendre.',
   'trial.unnamed': 'Appareil {{id}}',
   'trial.otherTab': 'Ouvert dans un autre onglet. Fermez-le : les touches reviennent ici.',
+  'trial.takeTab': 'Prendre ici',
   'trial.take': 'Je tiens cette épreuve',
   'trial.leave': 'Ne plus tenir cette épreuve',
   'trial.official': 'Résultats officiels : le secrétariat corrige.',
