@@ -1,6 +1,12 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { formatDistance, isUnderProtest } from 'shared-domain';
-import { type AttemptsAthlete, type AttemptsView, findWritten, formatAttempt } from 'shared-domain/live-input';
+import {
+  type AttemptsAthlete,
+  type AttemptsView,
+  findWritten,
+  formatAttempt,
+  isTypedAttempt,
+} from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { isUnsent } from '../log/log-row.ts';
@@ -69,7 +75,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
         </thead>
         <tbody>
           {athletes.map((athlete) => {
-            const { row, start, standing, series, mark } = athlete;
+            const { row, start, standing, series } = athlete;
             const isCalled = row === calledRow;
             const isOut = athlete.absence !== undefined || standing === undefined || standing.status !== 'in';
             return (
@@ -91,25 +97,26 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell }: 
                   const attempt = series[at];
                   const said = findWritten(written, athlete, at);
                   const isLocal = said !== undefined && unsent.has(said.said);
+                  const isTyped = isTypedAttempt(athlete, at);
                   const text = formatAttempt(attempt);
                   const isPending = said?.r === 'x' && isUnderProtest(contest, said.id);
                   const states = [
                     'nb',
                     isPending ? 'prot' : (SHAPES[attempt?.r ?? ''] ?? ''),
                     isLocal && 'loc',
-                    mark.isTyped && attempt !== undefined && 'diff',
+                    isTyped && 'diff',
                   ];
                   const cell = (
                     <span className={states.filter(Boolean).join(' ')}>
                       {text}
                       {isCalled && at === current && <span className="pend" />}
                       {isLocal && <span className="sr"> {t('unsent')}</span>}
-                      {mark.isTyped && text !== '' && <span className="sr"> {t('typed')}</span>}
+                      {isTyped && <span className="sr"> {t('typed')}</span>}
                     </span>
                   );
                   const content = t('attempts.correctCell', { who: formatBib(athlete), n: at + 1, mark: text });
                   // A key's name hides what its cell says to a screen reader.
-                  const name = [content, isLocal && t('unsent'), mark.isTyped && t('typed')].filter(Boolean).join(', ');
+                  const name = [content, isLocal && t('unsent'), isTyped && t('typed')].filter(Boolean).join(', ');
                   return (
                     <td key={at} className={nameCell(at)}>
                       {isEditable && said !== undefined ? (

@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { formatDistance, formatWind, isPublished } from 'shared-domain';
-import { type AttemptsView, type FoldedTrialView, findWritten, formatAttempt } from 'shared-domain/live-input';
+import { formatDistance, formatWind, type HorizontalAttempt, isPublished } from 'shared-domain';
+import {
+  type AttemptsView,
+  type FoldedTrialView,
+  findWritten,
+  formatAttempt,
+  isTypedAttempt,
+} from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -23,6 +29,9 @@ interface Props {
 /** What an attempt should be instead of a mark; `none` withdraws it. */
 const LETTERS = ['x', '-', 'none'] as const;
 
+const formatWithWind = (attempt: HorizontalAttempt | undefined): string =>
+  `${formatAttempt(attempt)}${attempt?.w === undefined ? '' : ` (${formatWind(attempt.w)})`}`;
+
 /** What an attempt says, and what it should say; both stay in the log. */
 export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
   const { t } = useText();
@@ -34,8 +43,7 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
   const typed = useMarkEntry('correct', attempts.event, {});
   const written = athlete && findWritten(attempts.attempts, athlete, at);
   if (athlete === undefined || written === undefined) return null;
-  const now = athlete.series[at];
-  const text = `${formatAttempt(now)}${now?.w === undefined ? '' : ` (${formatWind(now.w)})`}`;
+  const [now, own] = [athlete.series[at], athlete.own[at]].map(formatWithWind);
   const w = typed.wind ?? written.w;
   const readSaid = (): AttemptSaid | undefined => {
     if (letter === 'x' || letter === '-') return { r: letter };
@@ -52,7 +60,11 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
         name: athlete.start.last.toUpperCase(),
         n: at + 1,
       })}
-      text={t('correct.says', { letters: text })}
+      text={
+        isTypedAttempt(athlete, at)
+          ? t('correct.desk', { desk: now || t('empty'), own: own ?? '' })
+          : t('correct.says', { letters: now ?? '' })
+      }
       action={t('correct.do')}
       colour="no"
       isReady={isReady}
@@ -62,7 +74,6 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
         ])
       }
     >
-      {athlete.mark.isTyped && <p>{t('correct.desk', { desk: t('typed') })}</p>}
       <div className="cells halves">
         <Key
           className={letter === undefined && typed.pad === 'mark' ? 'btn sel half' : 'btn q half'}

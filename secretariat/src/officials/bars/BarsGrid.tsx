@@ -1,5 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { type BarsAthlete, type BarsColumn, type BarsView, readLetters } from 'shared-domain/live-input';
+import {
+  type BarsAthlete,
+  type BarsColumn,
+  type BarsView,
+  readLetters,
+  readSheetLetters,
+} from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { formatBib } from '../contest/words.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
@@ -126,9 +132,9 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                   <span className="cl">{athlete.start.club}</span>
                 </th>
                 {columns.map((column, at) => {
-                  const letters = readLetters(athlete, column);
-                  const isLocal = letters !== '' && isCellUnsent(bars, athlete, column, unsent);
-                  const isTyped = letters !== '' && athlete.mark.isTyped;
+                  const [letters, own] = [readSheetLetters(athlete, column), readLetters(athlete, column)];
+                  const isLocal = own !== '' && isCellUnsent(bars, athlete, column, unsent);
+                  const isTyped = letters !== own;
                   const cell = (
                     <Cell
                       letters={letters}
@@ -147,7 +153,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell }: P
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a bar of a jump-off may come twice
                     <td key={at} className={nameCell(column, at)}>
-                      {isEditable && letters !== '' ? (
+                      {isEditable && own !== '' ? (
                         <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, column)}>
                           {cell}
                         </Key>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPublished } from 'shared-domain';
-import { type BarsView, type FoldedTrialView, readLetters } from 'shared-domain/live-input';
+import { type BarsView, type FoldedTrialView, readLetters, readSheetLetters } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -32,6 +32,7 @@ export function CorrectSheet({ bars, folded, view, onAct }: Props) {
   const column = bars.columns[view.about?.at ?? -1];
   if (athlete === undefined || column === undefined) return null;
   const letters = readLetters(athlete, column);
+  const desk = readSheetLetters(athlete, column);
   const isJumpOff = column.jumpOff !== undefined;
   const ofAthlete = bars.attempts.filter(({ row }) => row === athlete.row);
   const atBar = ofAthlete.filter(({ h, r }) => h === column.h && r !== 'r');
@@ -50,13 +51,16 @@ export function CorrectSheet({ bars, folded, view, onAct }: Props) {
         name: athlete.start.last.toUpperCase(),
         bar: formatBar(column.h),
       })}
-      text={t('correct.says', { letters: formatLetters(letters) })}
+      text={
+        desk === letters
+          ? t('correct.says', { letters: formatLetters(letters) })
+          : t('correct.desk', { desk: formatLetters(desk) || t('empty'), own: formatLetters(letters) })
+      }
       action={t('correct.do')}
       colour="no"
       isReady={corrections !== undefined && chosen !== letters && (!isGiven || why.trim() !== '')}
       onConfirm={() => void onAct(corrections ?? [])}
     >
-      {athlete.mark.isTyped && <p>{t('correct.desk', { desk: t('typed') })}</p>}
       <div className="cells">
         {(isJumpOff ? JUMP_OFF_CELLS : CONTEST_CELLS)
           .filter((one) => one !== letters)
