@@ -16,7 +16,7 @@ import type { TenureTable } from '../../store/live-tables.ts';
 import type { Context } from '../context/context.ts';
 import { refuseElsewhere } from './challenge-site.ts';
 import { computeHoldEnd } from './hold-trial.ts';
-import { findTenureAt, findTenureStart, isSilent } from './tenure.ts';
+import { findRelease, findTenureAt, findTenureStart, isSilent } from './tenure.ts';
 
 type Body = z.output<typeof deviceHoldBody>;
 
@@ -98,9 +98,12 @@ async function openTenure({
   return { since, before: { device: current.device, ...name, last: current.last } };
 }
 
-/** Holds a trial for a device, takes it over from another (`take`), or releases it (`hold: false`). */
+/**
+ * Holds a trial for a device, takes it over from another (`take`), goes on with it unless it was released (`renew`), or releases it
+ * (`hold: false`).
+ */
 export async function holdByDevice(ctx: Context, official: Official, body: Body): Promise<DeviceHoldAnswer> {
-  const { trialOID: trial, device, hold } = body;
+  const { trialOID: trial, device, hold, renew } = body;
   const { kind: by, chOID } = official;
   if (SIGNABLE_FACTS[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
   const [steadyNow, now] = [ctx.readSteadyClock(), ctx.clock()];
@@ -132,6 +135,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
       await logHold('trial released');
       return { oid: trial, held: false };
     }
+    if (renew && findRelease(tenures, device) !== undefined) return { oid: trial, held: false };
     const opened = await openTenure({ db: tx, official, body, now, tenures });
     const expires = computeHoldEnd(steadyNow);
     // An organiser waits for one device of a trial: the first kind that holds it.

@@ -12,7 +12,7 @@ import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
 import type { HeardJudge, Seen } from '../sync/seen.ts';
-import type { Holder } from '../tenure/tenures.ts';
+import type { Holder, Tenure } from '../tenure/tenures.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
 import '../texts/all-texts.ts';
@@ -88,6 +88,12 @@ interface Options {
   readonly place?: string;
   /** Another device that holds the trial. */
   readonly holder?: Holder;
+  /** Who writes the trial, where that is neither this device nor `holder`. */
+  readonly tenure?: Tenure;
+  /** When the secretariat took the trial from this device. */
+  readonly taken?: string;
+  /** When this device handed the trial over. */
+  readonly given?: string;
   /** What became of the code of this device. */
   readonly codeState?: DeviceCode['state'];
   /** Where the competition is held, as the server says. */
@@ -111,6 +117,9 @@ export async function renderTask(
     judges = [],
     codeState = 'valid',
     holder,
+    tenure = holder === undefined ? 'mine' : 'other',
+    taken,
+    given,
     site,
   }: Options = {},
 ) {
@@ -121,6 +130,8 @@ export async function renderTask(
   await log.changeDevice({
     code: { code: 'ABCD-2345', kind, chOID: 'c', state: codeState },
     place,
+    ...(taken !== undefined && { taken: { t1: taken } }),
+    ...(given !== undefined && { given: { t1: given } }),
     preferences: { ...log.device().preferences, language },
   });
   const complete = (given: Partial<DeviceTrial>, oid: string) =>
@@ -191,7 +202,7 @@ export async function renderTask(
     diskFault: () => undefined,
     findTrial: (oid: string) => seen.trials.find((one) => one.oid === oid),
     findHolder: () => holder,
-    findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : holder === undefined ? 'mine' : 'other'),
+    findTenure: () => (isShutOut(log.device(), seen) ? 'closed' : tenure),
     write: writeAwaited,
     sync: {
       noteChanges: (oid: string) => {
