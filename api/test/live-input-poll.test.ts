@@ -69,6 +69,7 @@ describe('A device that follows a trial', () => {
           body: { trialOID: oid, device: 'B' },
         }),
     ],
+    ['an organiser who writes', ({ oid }) => server.call('POST', `/api/lesecretariat/trial/hold?oid=${oid}`)],
   ])('waits, and is answered as soon as there is %s', async (_, act) => {
     const contest = await openContest();
     const { judge, oid, ask } = contest;
@@ -82,7 +83,8 @@ describe('A device that follows a trial', () => {
     const answer = await waiting;
     expect(performance.now() - begun).toBeLessThan(15_000);
     const [trial] = answer.trials;
-    expect(answer.facts.length + (trial?.tenures?.length ?? 0) + (trial?.same ? 0 : 1)).toBeGreaterThan(0);
+    const holders = (trial?.tenures?.length ?? 0) + (trial?.organiser ? 1 : 0);
+    expect(answer.facts.length + holders + (trial?.same ? 0 : 1)).toBeGreaterThan(0);
   });
 
   test('is answered after its time with nothing new', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { DeviceHoldAnswer, LiveInputAnswer } from 'shared-domain/contract';
+import type { DeviceAnswer, DeviceHoldAnswer, LiveInputAnswer } from 'shared-domain/contract';
 import { aDevice, aMeeting, type FactDraft, findTrial, LONG, readRows } from './live-input-device.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -44,7 +44,15 @@ async function openContest() {
   };
   const listBibs = async () => (await readRows(server, chOID, LONG)).map(({ bib }) => bib).sort();
   const readTenures = async () => (await judge.read()).trials.find(({ oid }) => oid === trialOID)?.tenures;
-  return { chOID, trialOID, judge, hold, sendAt, listBibs, readTenures };
+  /** Who writes the trial, as a device with the judge's code reads it. */
+  const readAs = async (device: string) => {
+    const { body } = await server.get<DeviceAnswer>(`/api/live-input/${chOID}?device=${device}`, headers);
+    const { tenures, organiser, released } = body.trials.find(({ oid }) => oid === trialOID) ?? {};
+    return { tenures: tenures?.map((one) => one.device), organiser, released, mark: body.mark };
+  };
+  const release = () => server.call('GET', `/api/lesecretariat/trial/release?oid=${trialOID}`);
+  const holdByOrganiser = () => server.call('POST', `/api/lesecretariat/trial/hold?oid=${trialOID}`);
+  return { chOID, trialOID, judge, hold, sendAt, listBibs, readTenures, readAs, release, holdByOrganiser };
 }
 
 describe('Who writes a trial', () => {
@@ -123,6 +131,58 @@ describe('Who writes a trial', () => {
     expect(await sendAt('B', 11, '2')).toEqual([]);
     expect(await hold('B')).toMatchObject({ held: true, before: { device: 'A' } });
     expect(await sendAt('A', 12, '3')).toEqual(['held']);
+  });
+
+  test('is an organiser once the trial was taken: devices read so, what they say stands aside, and whoever held it learns since when', async () => {
+    const { hold, sendAt, readAs, release, holdByOrganiser, listBibs } = await openContest();
+    await hold('A');
+    const before = await readAs('A');
+    expect(before).toMatchObject({ tenures: ['A'], organiser: undefined, released: undefined });
+    expect((await holdByOrganiser()).status).toBe(409);
+    minutes = 3;
+    await release();
+    await holdByOrganiser();
+    const taken = await readAs('A');
+    expect(taken).toMatchObject({ tenures: undefined, organiser: true, released: readClock(3).toISOString() });
+    expect(await readAs('B')).toMatchObject({ organiser: true, released: undefined });
+    expect((await hold('A', { renew: true })).errors?.[0]?.id).toBe('conflict');
+    expect(await sendAt('A', 4, '1')).toEqual(['held']);
+    minutes = 5;
+    await release();
+    const given = await readAs('A');
+    expect(given).toMatchObject({ tenures: undefined, organiser: undefined, released: readClock(3).toISOString() });
+    expect(new Set([before, taken, given].map(({ mark }) => mark)).size).toBe(3);
+    expect(await hold('A')).toMatchObject({ held: true, since: readClock(5).toISOString() });
+    expect(await readAs('A')).toMatchObject({ tenures: ['A'], released: undefined });
+    expect(await sendAt('A', 6, '2')).toEqual([]);
+    expect(await listBibs()).toEqual(['2']);
+  });
+
+  test('is nobody once an organiser has released the trial: who only renews does not take it back, facts count, a device takes it', async () => {
+    const { hold, sendAt, readAs, release } = await openContest();
+    await hold('A');
+    minutes = 1;
+    expect(await hold('A', { renew: true })).toMatchObject({ held: true, since: readClock(0).toISOString() });
+    minutes = 2;
+    await release();
+    minutes = 3;
+    expect(await hold('A', { renew: true })).toMatchObject({ held: false });
+    expect(await readAs('A')).toMatchObject({ tenures: undefined, released: readClock(2).toISOString() });
+    expect(await sendAt('A', 3, '1')).toEqual([]);
+    // One that says nothing of renewing, as an older console, takes it.
+    expect(await hold('A')).toMatchObject({ held: true, since: readClock(3).toISOString() });
+  });
+
+  test('is told as before to who was taken over by another device, and to who never held the trial', async () => {
+    const { hold, readAs } = await openContest();
+    expect(await hold('A', { renew: true })).toMatchObject({ held: true });
+    minutes = 2;
+    await hold('B', { take: true });
+    expect(await readAs('A')).toMatchObject({ tenures: ['B'], released: undefined });
+    minutes = 4;
+    await hold('B', { hold: false });
+    expect(await readAs('A')).toMatchObject({ tenures: undefined, released: undefined });
+    expect(await hold('A', { renew: true })).toMatchObject({ held: true });
   });
 
   test('is told apart by kind of code: a gauge and a judge each have their own', async () => {

@@ -24,6 +24,9 @@ export interface OfficialsMeeting {
   readonly editStarts: (edit: object) => Promise<void>;
   /** The secretariat types the attempts of a row, which it takes from the judge first: `{row, attempts, prf}`. */
   readonly typeRow: (edit: object) => Promise<void>;
+  /** The secretariat takes the high jump from whoever writes it, and holds it itself until `releaseTrial`. */
+  readonly takeTrial: () => Promise<void>;
+  readonly releaseTrial: () => Promise<void>;
   /** The secretariat moves the high jump to a status, which it takes from the judge first. */
   readonly setStatus: (status: number) => Promise<void>;
   /** Every fact that the server has, in the order in which they came, as a device reads them. */
@@ -77,26 +80,32 @@ export async function createOfficialsMeeting(
     const answer = await fetch(`${url}/api/live-input/${chOID}`, { headers: { 'x-access-code': code } });
     return ((await answer.json()) as { facts: ReadFact[] }).facts;
   }
+  const releaseTrial = async () => void (await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`));
   return {
     name,
     chOID,
     trialOID: oid,
     code,
     readFacts,
+    releaseTrial,
+    async takeTrial() {
+      await releaseTrial();
+      await organiser.call('POST', `/api/lesecretariat/trial/hold?oid=${oid}`);
+    },
     async renewCode() {
       code = await renewCode();
       return code;
     },
     async setStatus(status) {
-      await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
+      await releaseTrial();
       await organiser.call('PUT', `/api/lesecretariat/trial/${oid}`, { status });
     },
     async editStarts(edit) {
-      await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
+      await releaseTrial();
       await organiser.call('POST', `/api/lesecretariat/start-edits/${chOID}`, { edits: [{ ...edit, trial: oid }] });
     },
     async typeRow(edit) {
-      await organiser.call('GET', `/api/lesecretariat/trial/release?oid=${oid}`);
+      await releaseTrial();
       await organiser.call('PUT', `/api/lesecretariat/trial/${oid}/row`, edit);
     },
     async readHighJump() {

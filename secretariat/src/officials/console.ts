@@ -243,7 +243,8 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
         const pending = log.rows().filter((row) => row.state === 'held' && row.sendAfter > now);
         const trials = sync.seen()?.trials ?? [];
         const named = facts.map((make) => noteKnownKeys(make, trials));
-        await log.write(code.chOID, named, isImmediate ? 0 : UNDO_MS);
+        const written = await log.write(code.chOID, named, isImmediate ? 0 : UNDO_MS);
+        for (const trial of new Set(written.map(({ fact }) => fact.trialOID))) void tenures.noteAct(trial);
         diskFault = undefined;
         navigator.vibrate?.(30);
         if (log.device().preferences.hasSound === true) playTone('written');

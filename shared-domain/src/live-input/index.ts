@@ -63,10 +63,18 @@ export {
   type AttemptsAthlete,
   type AttemptsView,
   findWritten,
+  isTypedAttempt,
   listLeaders,
   readAttempts,
 } from './read-attempts.ts';
-export { type BarsAthlete, type BarsColumn, type BarsView, readBars, readLetters } from './read-bars.ts';
+export {
+  type BarsAthlete,
+  type BarsColumn,
+  type BarsView,
+  readBars,
+  readLetters,
+  readSheetLetters,
+} from './read-bars.ts';
 export {
   countReds,
   listAlarms,

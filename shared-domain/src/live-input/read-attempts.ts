@@ -22,6 +22,8 @@ export interface AttemptsAthlete extends ContestAthlete {
   readonly standing: HorizontalStanding | undefined;
   /** As the sheet has them: with the gauge's winds and what the secretariat typed. */
   readonly series: readonly HorizontalAttempt[];
+  /** As officials said them, with the gauge's winds. */
+  readonly own: readonly HorizontalAttempt[];
   /** The weight of the own implement, grams, where a contest has several: each has its own final. */
   readonly group: number | undefined;
   /** The best mark of the last one with that implement who would go on if the next cut were made now. */
@@ -109,11 +111,12 @@ export function readAttempts(folded: FoldedTrialView): AttemptsView {
     const [start, mark] = [starts.get(row), marks.get(row)];
     if (start === undefined || mark === undefined) return [];
     const series = (mark.attempts ?? standings.get(row)?.attempts ?? []) as readonly HorizontalAttempt[];
+    const own = (sheet.state.series.get(row) ?? []) as readonly HorizontalAttempt[];
     const index = contest.athletes.indexOf(row);
     const group = contest.rules.groups?.[index];
     const lastGoingOn = findLastGoingOn(contest, listed, index);
     const standing = standings.get(row);
-    return [{ row, start, mark, series, standing, absence: contest.absences[row], group, lastGoingOn }];
+    return [{ row, start, mark, series, own, standing, absence: contest.absences[row], group, lastGoingOn }];
   });
   const find = (row: string | undefined) => athletes.find((athlete) => athlete.row === row);
   const isOver = contest.phase === 'end' || contest.next < 0;
@@ -135,6 +138,12 @@ export function readAttempts(folded: FoldedTrialView): AttemptsView {
     gaugeWind: calledRow === undefined ? undefined : sheet.state.attemptWinds.get(`${number} ${calledRow}`),
     protests: readProtestPlaces(contest.athletes, rankHorizontalProtest(contest)),
   };
+}
+
+/** Whether the secretariat typed attempt number `at`, from 0, otherwise than officials said it. */
+export function isTypedAttempt({ mark, series, own }: AttemptsAthlete, at: number): boolean {
+  const [typed, said] = [series[at], own[at]];
+  return mark.isTyped && (typed?.r !== said?.r || typed?.v !== said?.v || typed?.w !== said?.w);
 }
 
 /** Who leads among those with an athlete's implement; several where they are level. */

@@ -3,6 +3,7 @@ import { findTiedForFirst } from '../contest/vertical/jump-off.ts';
 import { rankVerticalProtest, stepVertical } from '../contest/vertical/machine.ts';
 import { findOpeningBar } from '../contest/vertical/settle.ts';
 import { listVerticalStandings, type VerticalStanding } from '../contest/vertical/standings.ts';
+import { areVertical, type VerticalAttempt } from '../performance/attempts.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
 import { type ProtestPlaces, readProtestPlaces } from './protest-places.ts';
@@ -41,11 +42,20 @@ export interface BarsColumn {
   readonly jumpOff?: number;
 }
 
-/** The letters of an athlete at a bar of the contest, or of the jump-off. */
-export function readLetters({ standing }: Pick<BarsAthlete, 'standing'>, { h, jumpOff }: BarsColumn): string {
-  const attempts = standing?.attempts ?? [];
+/** The letters of a series at a bar of the contest, or of the jump-off. */
+function findLetters(attempts: readonly VerticalAttempt[], { h, jumpOff }: BarsColumn): string {
   if (jumpOff !== undefined) return attempts.filter(({ j }) => j === true)[jumpOff]?.r ?? '';
   return attempts.find((attempt) => attempt.h === h && attempt.j !== true)?.r ?? '';
+}
+
+/** What judges wrote of an athlete at a bar of the contest, or of the jump-off. */
+export const readLetters = ({ standing }: Pick<BarsAthlete, 'standing'>, column: BarsColumn): string =>
+  findLetters(standing?.attempts ?? [], column);
+
+/** What the sheet has there: the secretariat's letters, which count, where it typed others. */
+export function readSheetLetters(athlete: Pick<BarsAthlete, 'mark' | 'standing'>, column: BarsColumn): string {
+  const { isTyped, attempts = [] } = athlete.mark;
+  return isTyped && areVertical(attempts) ? findLetters(attempts, column) : readLetters(athlete, column);
 }
 
 /** Who jumps after the called athlete, by the rules: each in turn is taken to fail. */

@@ -17,7 +17,7 @@ import type { Context } from '../context/context.ts';
 import { maskErasedTexts } from '../context/erased-names.ts';
 import { refuseElsewhere } from './challenge-site.ts';
 import { computeHoldEnd } from './hold-trial.ts';
-import { findTenureAt, findTenureStart, isSilent } from './tenure.ts';
+import { findRelease, findTenureAt, findTenureStart, isSilent } from './tenure.ts';
 
 type Body = z.output<typeof deviceHoldBody>;
 
@@ -99,9 +99,12 @@ async function openTenure({
   return { since, before: { device: current.device, ...name, last: current.last } };
 }
 
-/** Holds a trial for a device, takes it over from another (`take`), or releases it (`hold: false`). */
+/**
+ * Holds a trial for a device, takes it over from another (`take`), goes on with it unless it was released (`renew`), or releases it
+ * (`hold: false`).
+ */
 export async function holdByDevice(ctx: Context, official: Official, body: Body): Promise<DeviceHoldAnswer> {
-  const { trialOID: trial, device, hold } = body;
+  const { trialOID: trial, device, hold, renew } = body;
   const { kind: by, chOID } = official;
   if (SIGNABLE_FACTS[by].length === 0) throw refusal('forbidden', `a code of kind ${by} only reads`);
   const [steadyNow, now] = [ctx.readSteadyClock(), ctx.clock()];
@@ -133,6 +136,7 @@ export async function holdByDevice(ctx: Context, official: Official, body: Body)
       await logHold('trial released');
       return { oid: trial, held: false };
     }
+    if (renew && findRelease(tenures, device) !== undefined) return { oid: trial, held: false };
     // What a device is called may name somebody who was erased since it was named.
     const { label } = await maskErasedTexts(tx, chOID, { label: body.label });
     const opened = await openTenure({ db: tx, official, body: { ...body, label }, now, tenures });

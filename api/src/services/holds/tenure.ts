@@ -17,6 +17,18 @@ export function findTenureAt(tenures: readonly TenureTable[], instant: number): 
 }
 
 /**
+ * When what a device had of a trial was ended by an organiser or by itself, among the tenures of the trial and kind of code, the oldest first;
+ * undefined where it goes on, where it never was, and where another device took it over.
+ */
+export function findRelease(tenures: readonly TenureTable[], device: string): string | undefined {
+  const own = tenures.findLast((one) => one.device === device);
+  const until = own?.until ?? undefined;
+  if (until === undefined) return undefined;
+  const others = tenures.filter((one) => one.device !== device);
+  return findTenureAt(others, Date.parse(until)) === undefined ? until : undefined;
+}
+
+/**
  * When a tenure begins that a device says it has had since `asked`, before it could reach the server: then, unless the trial was one of
  * the `others`' until later.
  */

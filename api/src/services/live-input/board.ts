@@ -79,7 +79,7 @@ export function createBoardReader(ctx: Context): BoardReader {
   async function findKnown(official: Official): Promise<Known> {
     const { chOID } = official;
     const revision = ctx.revisions.find(chOID)?.revision;
-    const mark = JSON.stringify([revision, await readNewsMark(ctx.store.db, chOID)]);
+    const mark = JSON.stringify([revision, await readNewsMark(ctx.store.db, chOID, ctx.readSteadyClock())]);
     const stored = read.get(chOID);
     read.delete(chOID);
     // One that has not begun yet will read what has come by now too.

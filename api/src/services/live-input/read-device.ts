@@ -21,6 +21,7 @@ import { readActs } from '../../store/lists/official-acts.ts';
 import type { SentResult, SentStart } from '../../store/lists/sent-rows.ts';
 import { listCallSettings } from '../../store/live/devices.ts';
 import { listFacts, listLiveTrials, listRefused, readLastFactNumber } from '../../store/live/facts.ts';
+import { listHolds } from '../../store/live/holds.ts';
 import { readDeviceMark } from '../../store/live/news.ts';
 import { listTenures } from '../../store/live/tenures.ts';
 import { listWithheldDecisions } from '../../store/live/withheld-decisions.ts';
@@ -29,6 +30,7 @@ import type { OfficialActTable } from '../../store/secretariat-tables.ts';
 import type { Context } from '../context/context.ts';
 import { createMissingChallengeRefusal } from '../context/programme.ts';
 import { readChallengeSite } from '../holds/challenge-site.ts';
+import { findRelease } from '../holds/tenure.ts';
 import { collectRowActs } from '../sheets/acts.ts';
 import { readBoardRecords } from '../sheets/board-records.ts';
 import { readClaimedRecords } from '../sheets/claimed-records.ts';
@@ -99,10 +101,20 @@ async function readDeviceLists(
   };
 }
 
-function presentTenures(rows: readonly TenureTable[] = []): Pick<DeviceTrial, 'tenures'> {
-  if (rows.length === 0) return {};
+/** Which devices hold a trial, and when the one that asks, with a code of that kind, was made to leave it. */
+function presentTenures(
+  rows: readonly TenureTable[],
+  kind: AccessCodeKind,
+  device: string | undefined,
+): Pick<DeviceTrial, 'tenures' | 'released'> {
+  const current = rows.filter(({ until }) => until === null);
+  const ofKind = rows.filter(({ by }) => by === kind);
+  const released = device === undefined ? undefined : findRelease(ofKind, device);
+  const ended = released === undefined ? {} : { released };
+  if (current.length === 0) return ended;
   return {
-    tenures: rows.map(({ by, device, label, since, last }) => ({
+    ...ended,
+    tenures: current.map(({ by, device, label, since, last }) => ({
       by: by as AccessCodeKind,
       device,
       ...(label === null ? {} : { label }),
@@ -146,10 +158,9 @@ export async function readDevice(
     const facts = await listFacts(tx, chOID, { since, trials: oids, limit: MAX_FACTS + 1 });
     const page = facts.slice(0, MAX_FACTS);
     const hasMore = facts.length > MAX_FACTS;
-    const tenures = Map.groupBy(
-      (await listTenures(tx, chOID)).filter(({ until }) => until === null),
-      ({ trial }) => trial,
-    );
+    const tenures = Map.groupBy(await listTenures(tx, chOID), ({ trial }) => trial);
+    const steadyNow = ctx.readSteadyClock();
+    const edited = new Set((await listHolds(tx, chOID, steadyNow)).map(({ trial }) => trial));
     const renumberingsByTrial = await listRenumberings(tx, oids);
     const protests = kind === 'judge' ? await readDeviceProtests(tx, chOID) : undefined;
     const isBoard = BOARD_CODE_KINDS.includes(kind);
@@ -181,7 +192,8 @@ export async function readDevice(
         ...(watched?.has(trial.oid) ? { watched: [...(watched.get(trial.oid) ?? [])] } : {}),
         live: liveTrial && (JSON.parse(liveTrial.body) as LiveTrialState).live,
         ...(renumberings.length === 0 ? {} : { renumbered: [...renumberings] }),
-        ...presentTenures(tenures.get(trial.oid)),
+        ...presentTenures(tenures.get(trial.oid) ?? [], kind, device),
+        ...(edited.has(trial.oid) && { organiser: true as const }),
         ...protests?.get(trial.oid),
         refused: refusedFacts.map(presentRefusal),
       });
@@ -195,7 +207,7 @@ export async function readDevice(
       ...(isBoard ? mask.value(await readScreenPictures(tx, chOID)) : {}),
       ...(withheld.length === 0 ? {} : { withheld }),
       revision: challenge.revision,
-      mark: await readDeviceMark(tx, chOID, wanted),
+      mark: await readDeviceMark(tx, chOID, steadyNow, wanted),
       cursor: hasMore ? (page.at(-1)?.n ?? since) : Math.max(since, lastNumber),
       now: ctx.clock().getTime(),
       ...(await readDeviceCounts(tx, chOID)),

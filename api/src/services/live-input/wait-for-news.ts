@@ -8,7 +8,7 @@ const POLL_MS = 200;
 
 /**
  * Waits until there is something newer for a device than what it has read, for `seconds` at most, or until `signal`: a fact, a changed
- * list, another holder of the trial, a device that is closed, an order to a screen; such as came before the question too, where it says
+ * list, another holder of the trial, device or organiser, a device that is closed, an order to a screen; such as came before the question too, where it says
  * the `mark` of the answer before.
  */
 export async function waitForNews(
@@ -19,11 +19,12 @@ export async function waitForNews(
   signal: AbortSignal,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
-  let news = await readNewsMark(ctx.store.db, chOID, trials);
+  const readMark = () => readNewsMark(ctx.store.db, chOID, ctx.readSteadyClock(), trials);
+  let news = await readMark();
   const known = mark ?? news.mark;
   while (news.number <= since && news.revision <= revision && news.mark === known) {
     if (signal.aborted || performance.now() + POLL_MS > end) return;
     await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
-    news = await readNewsMark(ctx.store.db, chOID, trials);
+    news = await readMark();
   }
 }

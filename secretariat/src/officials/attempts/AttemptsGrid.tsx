@@ -5,6 +5,7 @@ import {
   type AttemptsView,
   findWritten,
   formatAttempt,
+  isTypedAttempt,
   type StandingWord,
 } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
@@ -66,7 +67,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, wo
         </thead>
         <tbody>
           {athletes.map((athlete) => {
-            const { row, start, standing, series, mark } = athlete;
+            const { row, start, standing, series } = athlete;
             const isCalled = row === calledRow;
             const out = findSaid(words.find((one) => one.row === row) ?? { st: undefined });
             const isOut =
@@ -86,25 +87,26 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, wo
                   const attempt = series[at];
                   const said = findWritten(written, athlete, at);
                   const isLocal = said !== undefined && unsent.has(said.said);
+                  const isTyped = isTypedAttempt(athlete, at);
                   const text = formatAttempt(attempt);
                   const isPending = said?.r === 'x' && isUnderProtest(contest, said.id);
                   const states = [
                     'nb',
                     isPending ? 'prot' : (SHAPES[attempt?.r ?? ''] ?? ''),
                     isLocal && 'loc',
-                    mark.isTyped && attempt !== undefined && 'diff',
+                    isTyped && 'diff',
                   ];
                   const cell = (
                     <span className={states.filter(Boolean).join(' ')}>
                       {text}
                       {isCalled && at === current && <span className="pend" />}
                       {isLocal && <span className="sr"> {t('unsent')}</span>}
-                      {mark.isTyped && text !== '' && <span className="sr"> {t('typed')}</span>}
+                      {isTyped && <span className="sr"> {t('typed')}</span>}
                     </span>
                   );
                   const content = t('attempts.correctCell', { who: formatBib(athlete), n: at + 1, mark: text });
                   // A key's name hides what its cell says to a screen reader.
-                  const name = [content, isLocal && t('unsent'), mark.isTyped && t('typed')].filter(Boolean).join(', ');
+                  const name = [content, isLocal && t('unsent'), isTyped && t('typed')].filter(Boolean).join(', ');
                   return (
                     <td key={at} className={nameCell(at)}>
                       {out !== undefined && at === columns.length - 1 && said === undefined ? (

@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { formatDistance, formatWind, isPublished, isUnderProtest } from 'shared-domain';
-import { type AttemptsView, type FoldedTrialView, findWritten, formatAttempt } from 'shared-domain/live-input';
+import { formatDistance, formatWind, type HorizontalAttempt, isPublished, isUnderProtest } from 'shared-domain';
+import {
+  type AttemptsView,
+  type FoldedTrialView,
+  findWritten,
+  formatAttempt,
+  isTypedAttempt,
+} from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -23,6 +29,9 @@ interface Props {
 /** What an attempt should be instead of a mark; `none` withdraws it. */
 const LETTERS = ['x', '-', 'none'] as const;
 
+const formatWithWind = (attempt: HorizontalAttempt | undefined): string =>
+  `${formatAttempt(attempt)}${attempt?.w === undefined ? '' : ` (${formatWind(attempt.w)})`}`;
+
 /** What an attempt says, and what it should say; both stay in the log. */
 export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
   const { t } = useText();
@@ -34,8 +43,7 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
   const typed = useMarkEntry('correct', attempts.event, {});
   const written = athlete && findWritten(attempts.attempts, athlete, at);
   if (athlete === undefined || written === undefined) return null;
-  const now = athlete.series[at];
-  const text = `${formatAttempt(now)}${now?.w === undefined ? '' : ` (${formatWind(now.w)})`}`;
+  const [now, own] = [athlete.series[at], athlete.own[at]].map(formatWithWind);
   const w = typed.wind ?? written.w;
   const readSaid = (): AttemptSaid | undefined => {
     // A foul keeps what was measured of it, in case of a protest (TR 8.5).
@@ -58,7 +66,11 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
         name: athlete.start.last.toUpperCase(),
         n: at + 1,
       })}
-      text={t('correct.says', { letters: text })}
+      text={
+        isTypedAttempt(athlete, at)
+          ? t('correct.desk', { desk: now || t('empty'), own: own ?? '' })
+          : t('correct.says', { letters: now ?? '' })
+      }
       action={t('correct.do')}
       colour="no"
       isReady={isReady}
@@ -72,7 +84,6 @@ export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
         );
       }}
     >
-      {athlete.mark.isTyped && <p>{t('correct.desk', { desk: t('typed') })}</p>}
       <div className="cells halves">
         <Key
           className={letter === undefined && typed.pad === 'mark' ? 'btn sel half' : 'btn q half'}

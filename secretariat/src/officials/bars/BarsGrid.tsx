@@ -5,6 +5,7 @@ import {
   type BarsColumn,
   type BarsView,
   readLetters,
+  readSheetLetters,
   type StandingWord,
 } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
@@ -132,13 +133,14 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
                   <span className="cl">{athlete.start.club}</span>
                 </th>
                 {columns.map((column, at) => {
-                  const letters = readLetters(athlete, column);
+                  const [letters, own] = [readSheetLetters(athlete, column), readLetters(athlete, column)];
+                  const isTyped = letters !== own;
                   const written = listCellAttempts(bars, athlete, column);
-                  const isLocal = letters !== '' && written.some(({ said }) => unsent.has(said));
-                  const protested = written.flatMap(({ id, r }, index) =>
-                    r === 'x' && isUnderProtest(contest, id) ? [index] : [],
-                  );
-                  const isTyped = letters !== '' && athlete.mark.isTyped;
+                  const isLocal = own !== '' && written.some(({ said }) => unsent.has(said));
+                  // A letter of the secretariat's is no attempt that somebody protests against.
+                  const protested = isTyped
+                    ? []
+                    : written.flatMap(({ id, r }, index) => (r === 'x' && isUnderProtest(contest, id) ? [index] : []));
                   const cell = (
                     <Cell
                       letters={letters}
@@ -160,7 +162,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
                     <td key={at} className={nameCell(column)}>
                       {said !== undefined && at === columns.length - 1 && letters.replace('r', '') === '' ? (
                         <StatusCell who={formatBib(athlete)} said={said} onPress={() => onWord?.(athlete.row)} />
-                      ) : isEditable && letters !== '' ? (
+                      ) : isEditable && own !== '' ? (
                         <Key className="" isQuick aria-label={name} onPress={() => onCell(athlete, column)}>
                           {cell}
                         </Key>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPublished } from 'shared-domain';
-import { type BarsView, type FoldedTrialView, readLetters } from 'shared-domain/live-input';
+import { type BarsView, type FoldedTrialView, readLetters, readSheetLetters } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -35,7 +35,7 @@ export function CorrectSheet({ bars, folded, view, onAct }: Props) {
   const atBar = bars.attempts.filter(({ row, h }) => row === athlete.row && h === column.h);
   // The bar of a jump-off may have been one of the contest too.
   const contestCount = isJumpOff ? readLetters(athlete, { h: column.h }).length : 0;
-  const shown = readLetters(athlete, column);
+  const [shown, desk] = [readLetters(athlete, column), readSheetLetters(athlete, column)];
   // Who retires after the bar is cleared or passed has no letter for it in the cell.
   const hasRetired = !isJumpOff && !shown.includes('r') && atBar[shown.length]?.r === 'r';
   const letters = hasRetired ? `${shown}r` : shown;
@@ -52,13 +52,16 @@ export function CorrectSheet({ bars, folded, view, onAct }: Props) {
         name: athlete.start.last.toUpperCase(),
         bar: formatBar(column.h),
       })}
-      text={t('correct.says', { letters: formatLetters(letters) })}
+      text={
+        desk === shown
+          ? t('correct.says', { letters: formatLetters(letters) })
+          : t('correct.desk', { desk: formatLetters(desk) || t('empty'), own: formatLetters(letters) })
+      }
       action={t('correct.do')}
       colour="no"
       isReady={corrections !== undefined && chosen !== letters && (!isGiven || why.trim() !== '')}
       onConfirm={() => void onAct(corrections ?? [])}
     >
-      {athlete.mark.isTyped && <p>{t('correct.desk', { desk: t('typed') })}</p>}
       <div className="cells">
         {(isJumpOff ? JUMP_OFF_CELLS : CONTEST_CELLS)
           .filter((one) => one !== letters)

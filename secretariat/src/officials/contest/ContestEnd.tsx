@@ -2,6 +2,7 @@ import { formatLocalTime } from 'shared-domain';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
+import { nameDevice } from '../tenure/holder-words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 
@@ -18,14 +19,16 @@ export function EndTitle({
   readonly isSigned: boolean;
   readonly isOfficial: boolean;
 }) {
-  const { device, seen } = useConsole();
+  const opened = useConsole();
   const { t } = useText();
-  const signed = [...folded.sheet.state.statusTimes.values()].at(-1);
-  const time = signed === undefined ? '' : formatLocalTime(signed, seen()?.challenge.tz ?? 'UTC');
-  // Another device's name is not known here.
-  const signer = folded.facts.findLast(({ fact }) => fact.kind === 'status' && fact.at === signed)?.device;
-  const { id, place } = device();
-  const signedText = t('end.signed', { place: [time, signer === id ? place : undefined].filter(Boolean).join(' · ') });
+  const { status, statusTimes } = folded.sheet.state;
+  const at = statusTimes.get(status);
+  const signature = folded.ordered.findLast(({ fact }) => fact.kind === 'status' && fact.at === at);
+  const time = at === undefined ? undefined : formatLocalTime(at, opened.seen()?.challenge.tz ?? 'UTC');
+  const who = signature && nameDevice(signature.device, opened, t);
+  // Where it was the secretariat, no device has signed.
+  const signedText =
+    time === undefined ? t('end.signed.short') : t('end.signed', { place: [time, who].filter(Boolean).join(' · ') });
   return (
     <section className="who">
       <h2 className="nm">{isOfficial ? t('state.official') : isSigned ? signedText : title}</h2>

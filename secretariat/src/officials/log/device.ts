@@ -75,6 +75,8 @@ export interface Device {
   readonly handedBy?: Readonly<Record<string, string>> | undefined;
   /** Trials that this device handed over, with the instant. */
   readonly given?: Readonly<Record<string, string>> | undefined;
+  /** Trials that the secretariat took from this device, with the instant. */
+  readonly taken?: Readonly<Record<string, string>> | undefined;
   /** Length of a lap, m, of races where it is not the track's. */
   readonly lapLengths?: Readonly<Record<string, number>> | undefined;
   /** Minutes before a race or a field event at which its call closes, and whether bibs, shoes, spikes and bags are noted there. */

@@ -14,6 +14,8 @@ interface ReadMark {
 
 /** A judge's device, and how long the server had not heard of it when it was read, ms. */
 export interface HeardJudge {
+  /** Unknown of what an earlier release has stored. */
+  readonly device?: string | undefined;
   readonly label: string;
   readonly task: string | undefined;
   readonly silence: number;
@@ -118,7 +120,8 @@ export function mergeAnswer(
     held: holdLists(seen?.held, screen?.cue, seen, { trials, withheld, pictures }),
     pictures,
     withheld,
-    judges: answer.judges?.map(({ label, task, seen: heard }) => ({
+    judges: answer.judges?.map(({ device, label, task, seen: heard }) => ({
+      device,
       label,
       task,
       silence: answer.now - Date.parse(heard),

@@ -38,6 +38,8 @@ export interface HoldRequest {
   readonly hold: boolean;
   /** From another device. */
   readonly take?: boolean;
+  /** Only prolongs what the device has: nothing that was released is taken again. */
+  readonly renew?: boolean;
   readonly label?: string;
   /** Since when it has held the trial without a network. */
   readonly since?: string;

@@ -24,6 +24,7 @@ const open = (...said: readonly Record<string, unknown>[]) =>
     'bars',
     { g0: 900_001, g1: '0', rows, dets: { heights: [1700, 1750] } },
     {
+      judges: [{ device: 'old', label: 'Sautoir 3', task: 'bars', silence: 0 }],
       facts: said.map(({ device, aside, ...fact }, at) => ({
         n: at + 1,
         device,
@@ -50,6 +51,17 @@ const listKeys = () =>
     .map(({ textContent }) => readText(textContent));
 
 describe('facts that stand aside', () => {
+  test('say which devices they are of: by their places, or by the beginning of what they are', async () => {
+    await open(...NOW, ...LATE);
+    expect(screen.getByText(/2 notes mises à part attendent votre avis\s: Sautoir 3\./)).toBeVisible();
+    await open(...NOW, ...LATE, { id: 'late 3', device: 'wind 7', aside: 'held', ...jump('3', 'x') });
+    expect(screen.getByText(/3 notes mises à part attendent votre avis\s: Sautoir 3, Appareil wind\./)).toBeVisible();
+    await pressKey('Voir');
+    const [, first, , last] = readLines();
+    expect(first?.[0]).toContain(' · Sautoir 3 · un autre appareil tenait l’épreuve');
+    expect(last?.[0]).toContain(' · Appareil wind · ');
+  });
+
   test('19. are shown beside those that count in their place', async () => {
     await open(...NOW, ...LATE);
     await pressKey('Voir');

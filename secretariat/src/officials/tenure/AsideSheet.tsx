@@ -6,6 +6,7 @@ import { sayFact } from '../contest/say-fact.ts';
 import type { Act } from '../contest/use-act.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { type AsideFact, listAsideFacts, listBeside } from './aside-facts.ts';
+import { nameDevice } from './holder-words.ts';
 
 interface Props {
   readonly folded: FoldedTrialView;
@@ -17,7 +18,8 @@ interface Props {
  * decided can be turned round: one by one where others wait, else together.
  */
 export function AsideSheet({ folded, onAct }: Props) {
-  const { seen, views } = useConsole();
+  const opened = useConsole();
+  const { seen, views } = opened;
   const { t } = useText();
   const { trial } = folded;
   const facts = listAsideFacts(folded);
@@ -54,7 +56,7 @@ export function AsideSheet({ folded, onAct }: Props) {
               <td>
                 <b>{sayAll([one.fact])}</b>
                 <span className="n">
-                  {formatLocalTime(one.fact.at, tz)} · {t(`aside.why.${one.why}`)}
+                  {formatLocalTime(one.fact.at, tz)} · {nameDevice(one.device, opened, t)} · {t(`aside.why.${one.why}`)}
                 </span>
                 <span className="state wait">{sayState(one)}</span>
                 {isAnyWaiting && one.isTaken !== undefined && (

@@ -28,6 +28,6 @@ export const listBeside = (
   { fact }: AsideFact,
 ): readonly (SignedFact | PlainFact)[] => listRivals(ordered, sheet.refusals, fact);
 
-/** How many of them still wait. */
-export const countWaiting = (folded: Folded): number =>
-  listAsideFacts(folded).filter(({ isTaken }) => isTaken === undefined).length;
+/** Those of them that still wait. */
+export const listWaiting = (folded: Folded): readonly AsideFact[] =>
+  listAsideFacts(folded).filter(({ isTaken }) => isTaken === undefined);

@@ -1,9 +1,10 @@
 import type { DeviceTrial } from 'shared-domain/live-input';
 import type { Database } from '../log/database.ts';
+import type { Device } from '../log/device.ts';
 import type { FactLog } from '../log/fact-log.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
 import { findReadTime } from '../sync/seen.ts';
-import type { Server } from '../sync/server.ts';
+import type { HoldRequest, Server } from '../sync/server.ts';
 import type { Sync } from '../sync/sync.ts';
 import { holdTab, type TabLease } from '../sync/tab-lease.ts';
 
@@ -30,6 +31,8 @@ export interface Tenures {
   readonly leave: (trial: string) => Promise<void>;
   /** Leaves a trial to the device that has read its log. */
   readonly give: (trial: string) => Promise<void>;
+  /** Somebody writes a trial here: where it was released meanwhile, this device takes it again. */
+  readonly noteAct: (trial: string) => Promise<void>;
 }
 
 interface Parts {
@@ -42,20 +45,27 @@ interface Parts {
 
 export function openTenures({ database, log, server, sync, onChange }: Parts): Tenures {
   const leases = new Map<string, TabLease>();
-  /** What the server last answered, and when by the device's clock: newer than what was read before. */
-  const answers = new Map<string, { readonly isMine: boolean; readonly at: number }>();
+  /**
+   * What the server last answered, and when by the device's clock: newer than what was read before; `since` when it has been this device's,
+   * by the server's.
+   */
+  const answers = new Map<
+    string,
+    { readonly isMine: boolean; readonly at: number; readonly since?: string | undefined }
+  >();
+  /** What was read before this may be long over. */
+  const openedAt = log.clock.now();
   let isAsking = false;
 
   const openLease = (trial: string) => {
     if (!leases.has(trial)) leases.set(trial, holdTab(database, trial, onChange));
   };
 
+  const findSeen = (trial: string): DeviceTrial | undefined => sync.seen()?.trials.find(({ oid }) => oid === trial);
+
   const findHolder = (trial: string): Holder | undefined => {
     const kind = log.device().code?.kind;
-    return sync
-      .seen()
-      ?.trials.find(({ oid }) => oid === trial)
-      ?.tenures?.find(({ by }) => by === kind);
+    return findSeen(trial)?.tenures?.find(({ by }) => by === kind);
   };
 
   /** Trials that were taken while the server did not answer, with the instant. */
@@ -64,7 +74,11 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     return log.changeDevice({ provisional: since === undefined ? others : { ...others, [trial]: since } });
   };
 
-  async function ask(trialOID: string, hold: boolean, isTakenOver = false): Promise<'taken' | 'held'> {
+  async function ask(
+    trialOID: string,
+    hold: boolean,
+    how: Pick<HoldRequest, 'take' | 'renew'> = {},
+  ): Promise<'taken' | 'held'> {
     const { code, id, place, provisional, handedBy } = log.device();
     if (code === undefined) return 'held';
     const since = provisional?.[trialOID];
@@ -73,7 +87,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
       trialOID,
       device: id,
       hold,
-      ...(isTakenOver ? { take: true } : {}),
+      ...how,
       ...(place === undefined || place === '' ? {} : { label: place }),
       ...(since === undefined ? {} : { since }),
       ...(from === undefined ? {} : { from }),
@@ -87,14 +101,15 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     }
     if (since !== undefined) await setProvisional(trialOID, undefined);
     if (from !== undefined) await forget('handedBy', trialOID);
-    if (hold) answers.set(trialOID, { isMine: !isHeld, at: log.clock.now() });
+    const heldSince = reply.kind === 'answer' ? reply.body.since : undefined;
+    if (hold) answers.set(trialOID, { isMine: !isHeld, at: log.clock.now(), since: heldSince });
     else answers.delete(trialOID);
     onChange();
     return isHeld ? 'held' : 'taken';
   }
 
-  /** Forgets that a trial was handed over. */
-  const forget = (what: 'handedBy' | 'given', trial: string) => {
+  /** Forgets that a trial was handed over, or taken. */
+  const forget = (what: 'handedBy' | 'given' | 'taken', trial: string) => {
     const { [trial]: _, ...others } = log.device()[what] ?? {};
     return log.changeDevice({ [what]: others });
   };
@@ -104,6 +119,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     const [seen, answer] = [sync.seen(), answers.get(trial)];
     if (answer !== undefined && answer.at >= (seen === undefined ? 0 : findReadTime(seen, trial)))
       return !answer.isMine;
+    if (findSeen(trial)?.organiser === true) return true;
     const holder = findHolder(trial);
     return holder !== undefined && holder.device !== device && holder.device !== log.device().handedBy?.[trial];
   }
@@ -121,7 +137,10 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
 
   for (const trial of log.device().open) openLease(trial);
   setInterval(() => {
-    for (const trial of log.device().open) if (find(trial) === 'mine' && !isJoined(trial)) void ask(trial, true);
+    const { open, provisional = {} } = log.device();
+    for (const trial of open)
+      if (find(trial) === 'mine' && !isJoined(trial))
+        void ask(trial, true, provisional[trial] === undefined ? { renew: true } : {});
   }, HOLD_AGAIN_MS);
   /** Tells the server what was taken without a network. */
   async function tellProvisional(): Promise<void> {
@@ -135,23 +154,43 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
   sync.setBeforeSend(tellProvisional);
   sync.subscribe(() => {
     if (sync.link().isOnline && sync.link().heard > 0) void tellProvisional();
+    void dropTaken();
   });
 
   const putFirst = (trial: string) => [trial, ...log.device().open.filter((one) => one !== trial)];
 
-  async function leave(trial: string): Promise<void> {
+  /** Closes a trial on this device. */
+  async function closeHere(trial: string, change: Partial<Pick<Device, 'joined' | 'taken'>>): Promise<void> {
     leases.get(trial)?.release();
     leases.delete(trial);
     const open = log.device().open.filter((one) => one !== trial);
+    await log.changeDevice({ open, ...change });
+  }
+
+  async function leave(trial: string): Promise<void> {
     await setProvisional(trial, undefined);
     const wasJoined = isJoined(trial);
-    await log.changeDevice({ open, joined: log.device().joined?.filter((one) => one !== trial) });
+    await closeHere(trial, { joined: log.device().joined?.filter((one) => one !== trial) });
     if (!wasJoined) await ask(trial, false);
+  }
+
+  /** Closes what an organiser writes by now, until somebody takes it here again. What was taken without a network is asked for first. */
+  async function dropTaken(): Promise<void> {
+    const seen = sync.seen();
+    const { id, open, provisional = {} } = log.device();
+    for (const trial of open) {
+      const known = findSeen(trial);
+      const isTaken = known?.organiser === true && !isJoined(trial) && provisional[trial] === undefined;
+      if (!isTaken || seen === undefined || findReadTime(seen, trial) < openedAt || !isOthers(trial, id)) continue;
+      const at = known.released ?? new Date(log.clock.at()).toISOString();
+      await closeHere(trial, { taken: { ...log.device().taken, [trial]: at } });
+    }
   }
 
   /** Opens a trial on this device and this tab. */
   async function openHere(trial: string): Promise<void> {
     await forget('given', trial);
+    await forget('taken', trial);
     openLease(trial);
     void navigator.storage?.persist?.().catch(() => false);
     onChange();
@@ -161,7 +200,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     find,
     findHolder,
     async take(trial, isTakenOver = false) {
-      const answer = await ask(trial, true, isTakenOver);
+      const answer = await ask(trial, true, isTakenOver ? { take: true } : {});
       if (answer === 'held') return answer;
       await log.changeDevice({ open: putFirst(trial), joined: log.device().joined?.filter((one) => one !== trial) });
       await openHere(trial);
@@ -180,6 +219,11 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
       const given = { ...log.device().given, [trial]: new Date(log.clock.at()).toISOString() };
       await log.changeDevice({ given });
       await leave(trial);
+    },
+    async noteAct(trial) {
+      const released = findSeen(trial)?.released;
+      if (released === undefined || !sync.link().isOnline || isJoined(trial) || find(trial) !== 'mine') return;
+      if (released >= (answers.get(trial)?.since ?? '')) await ask(trial, true);
     },
   };
 }

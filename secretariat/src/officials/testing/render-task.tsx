@@ -13,7 +13,7 @@ import { openFactLog, type WriteFact } from '../log/fact-log.ts';
 import { noteKnownKeys } from '../log/known-keys.ts';
 import { isShutOut } from '../sync/elsewhere.ts';
 import { type HeardDevice, type HeardJudge, readSeen, type Seen } from '../sync/seen.ts';
-import type { Holder } from '../tenure/tenures.ts';
+import type { Holder, Tenure } from '../tenure/tenures.ts';
 import { TrialScreen } from '../trials/TrialScreen.tsx';
 import { ConsoleContext, useConsole } from '../use-console.ts';
 import '../texts/all-texts.ts';
@@ -112,6 +112,12 @@ interface Options {
   readonly holder?: Holder;
   /** Whether another tab of this device writes the trial, until this one takes it. */
   readonly isInOtherTab?: boolean;
+  /** Who writes the trial, where that is neither this device nor `holder`. */
+  readonly tenure?: Tenure;
+  /** When the secretariat took the trial from this device. */
+  readonly taken?: string;
+  /** When this device handed the trial over. */
+  readonly given?: string;
   /** What became of the code of this device. */
   readonly codeState?: DeviceCode['state'];
   /** Where the competition is held, as the server says. */
@@ -140,6 +146,9 @@ export async function renderTask(
     codeState = 'valid',
     holder,
     isInOtherTab = false,
+    tenure = holder === undefined ? 'mine' : 'other',
+    taken,
+    given,
     site,
     fault,
     diskFault,
@@ -153,6 +162,8 @@ export async function renderTask(
     code: { code: 'ABCD-2345', kind, chOID: 'c', state: codeState },
     place,
     walkJudge,
+    ...(taken !== undefined && { taken: { t1: taken } }),
+    ...(given !== undefined && { given: { t1: given } }),
     preferences: { ...log.device().preferences, language },
   });
   const complete = (given: Partial<DeviceTrial>, oid: string) =>
@@ -229,7 +240,7 @@ export async function renderTask(
     findTenure: () => {
       if (isShutOut(log.device(), seen)) return 'closed';
       if (isElsewhere) return 'other tab';
-      return holder === undefined ? 'mine' : 'other';
+      return tenure;
     },
     takeTrial: async (oid: string) => {
       await log.changeDevice({ open: [oid, ...log.device().open] });

@@ -16,12 +16,14 @@ interface Props {
 
 /** In place of the keys where this tab does not write the trial: why, and how to take it. */
 export function HoldKeys({ trial, tenure, onPaper }: Props) {
-  const { takeTrial, takeTab, findHolder, device, seen, views } = useConsole();
+  const { takeTrial, takeTab, findHolder, findTrial, device, seen, views } = useConsole();
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
-  const holder = findHolder(trial);
+  // While an organiser writes, no device does, whichever held the trial last.
+  const holder = findTrial(trial)?.organiser === true ? undefined : findHolder(trial);
+  const taken = device().taken?.[trial];
   // It was this device's until another took it over: what is said here from now on would stand aside.
-  const isLost = tenure === 'other' && device().open.includes(trial);
+  const isLost = tenure === 'other' && (taken !== undefined || device().open.includes(trial));
   const take = async () => {
     setBusy(true);
     await takeTrial(trial);
@@ -36,24 +38,29 @@ export function HoldKeys({ trial, tenure, onPaper }: Props) {
   const given = device().given?.[trial];
   const time = holder === undefined ? '' : formatLocalTime(holder.since, tz);
   if (tenure === 'closed') return <LiveKeys trial={trial} />;
+  const explain = (): { readonly title: string; readonly text: string; readonly isRed?: boolean } => {
+    const writer = holder === undefined ? t('trial.heldByDesk') : t('trial.heldBy', { who, time });
+    if (taken !== undefined && (holder === undefined || tenure === 'free')) {
+      const title = t('trial.takenByDesk', { time: formatLocalTime(taken, tz) });
+      return { title, text: tenure === 'other' ? writer : t('trial.free'), isRed: true };
+    }
+    if (given !== undefined) {
+      const title = t('give.given', { time: formatLocalTime(given, tz) });
+      return { title, text: tenure === 'other' ? writer : t('give.elsewhere') };
+    }
+    if (isLost) {
+      const title = holder === undefined ? writer : t('trial.lost', { who, time });
+      return { title, text: t('trial.lost.text'), isRed: true };
+    }
+    if (tenure === 'other') return { title: writer, text: t('trial.readOnly') };
+    return { title: t('trial.readOnly'), text: t(tenure === 'other tab' ? 'trial.otherTab' : 'trial.free') };
+  };
+  const { title, text, isRed = false } = explain();
   return (
     <div className="kk">
-      {tenure === 'other' ? (
-        <Strip colour={isLost ? 'red' : 'blue'}>
-          <b>
-            {holder === undefined ? t('trial.heldByDesk') : t(isLost ? 'trial.lost' : 'trial.heldBy', { who, time })}
-          </b>{' '}
-          {isLost ? t('trial.lost.text') : t('trial.readOnly')}
-        </Strip>
-      ) : given !== undefined ? (
-        <Strip colour="blue">
-          <b>{t('give.given', { time: formatLocalTime(given, tz) })}</b> {t('give.elsewhere')}
-        </Strip>
-      ) : (
-        <Strip colour="blue">
-          <b>{t('trial.readOnly')}</b> {t(tenure === 'other tab' ? 'trial.otherTab' : 'trial.free')}
-        </Strip>
-      )}
+      <Strip colour={isRed ? 'red' : 'blue'}>
+        <b>{title}</b> {text}
+      </Strip>
       <div className="keys">
         {tenure === 'other tab' ? (
           <Key className="key main w6" onPress={() => takeTab(trial)}>

@@ -3,7 +3,8 @@ import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Strip } from '../components/Strip.tsx';
 import { sayDeskChange } from '../desk/say-change.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
-import { countWaiting } from '../tenure/aside-facts.ts';
+import { listWaiting } from '../tenure/aside-facts.ts';
+import { nameDevices } from '../tenure/holder-words.ts';
 import { useConsole, useText } from '../use-console.ts';
 
 /** Sentences in one strip; the journal has them all. */
@@ -27,23 +28,25 @@ export function DeskStrip({ trial }: { readonly trial: string }) {
 
 /** What others did to the trial on screen, above its keys: changes by the secretariat, facts that wait for somebody to decide. */
 export function TrialStrips({ folded }: { readonly folded: FoldedTrialView }) {
-  const { views } = useConsole();
+  const opened = useConsole();
+  const { views } = opened;
   const { t } = useText();
   const { trial } = folded;
-  const waiting = countWaiting(folded);
+  const waiting = listWaiting(folded);
+  const devices = waiting.map(({ device }) => device);
   const view = views.current();
   return (
     <>
       <DeskStrip trial={trial.oid} />
       {/* Once results are official, the secretariat decides, and says why. */}
-      {waiting > 0 && trial.status !== TRIAL_STATUS.official && (
+      {waiting.length > 0 && trial.status !== TRIAL_STATUS.official && (
         <Strip
           action={t('aside.show')}
           onPress={() => {
             if (view.name === 'trial') views.open({ ...view, sheet: 'aside' });
           }}
         >
-          {t('aside.strip', { count: waiting })}
+          {t('aside.strip', { count: waiting.length, who: nameDevices(devices, opened, t) })}
         </Strip>
       )}
     </>

@@ -70,6 +70,8 @@ export const deviceHoldBody = z.object({
   label: z.string().trim().min(1).max(64).optional(),
   /** Since when it has held the trial without a network, by the server's clock; it counts from then unless it was another's. */
   since: eventDateTime.optional(),
+  /** Only prolongs: a hold that was ended, otherwise than by another device, is not taken again (`held: false`). */
+  renew: z.boolean().default(false),
   /** The device that handed the trial over to this one: its tenure ends where this one's begins. */
   from: deviceName.optional(),
 });

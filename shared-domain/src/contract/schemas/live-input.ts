@@ -227,6 +227,10 @@ export const deviceAnswer = z.object({
           }),
         )
         .optional(),
+      /** An organiser writes the trial: what devices say of it stands aside meanwhile, but for what they say side by side. */
+      organiser: z.literal(true).optional(),
+      /** For the device that asks: when its own hold was ended, by an organiser or by itself; not where another device took it over. */
+      released: isoDateTime.optional(),
       /**
        * New keys of rows by their old keys, in the order in which they were written. Facts that say how many of these their device had
        * read (`renumbered`) use the keys of then; others use the old ones before `at` by their device's clock, or up to the number `after`.

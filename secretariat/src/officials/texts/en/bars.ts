@@ -126,7 +126,7 @@ export const BARS_EN: Readonly<Record<keyof typeof BARS_FR, string>> = {
   'correct.titleAttempt': '{{bib}} {{name}}, attempt {{n}}',
   'correct.says': 'The sheet says “{{letters}}”. What should it say?',
   'correct.saysNothing': 'The sheet says nothing at this bar.',
-  'correct.desk': 'The secretariat wrote {{desk}}; its value counts.',
+  'correct.desk': 'The secretariat wrote “{{desk}}” (you: “{{own}}”). Its value counts.',
   'correct.why': 'Reason (results were given out)',
   'correct.do': 'Correct',
   'undo.title': 'Withdraw this line?',

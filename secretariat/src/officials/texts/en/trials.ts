@@ -28,6 +28,7 @@ export const TRIALS_EN: Readonly<Record<keyof typeof TRIALS_FR, string>> = {
   'trial.free': 'You do not hold this event.',
   'trial.heldBy': '{{who}} has held this event since {{time}}.',
   'trial.heldByDesk': 'The secretariat is writing this event.',
+  'trial.takenByDesk': 'Taken over by the secretariat at {{time}}.',
   'trial.lost': '{{who}} took this event over at {{time}}.',
   'trial.lost.text': 'Your attempts before that count. Write no more here, unless you take it back.',
   'trial.unnamed': 'Device {{id}}',

@@ -123,7 +123,7 @@ export const BARS_FR = {
   'correct.titleAttempt': '{{bib}} {{name}}, essai {{n}}',
   'correct.says': 'La feuille dit « {{letters}} ». Que doit-elle dire ?',
   'correct.saysNothing': 'La feuille ne dit rien à cette barre.',
-  'correct.desk': 'Le secrétariat a écrit {{desk}} ; sa valeur compte.',
+  'correct.desk': 'Le secrétariat a écrit « {{desk}} » (vous : « {{own}} »). Sa valeur compte.',
   'correct.why': 'Raison (les résultats sont donnés)',
   'correct.do': 'Corriger',
   'undo.title': 'Retirer cette ligne ?',

@@ -26,6 +26,7 @@ export const TRIALS_FR = {
   'trial.free': 'Vous ne tenez pas cette épreuve.',
   'trial.heldBy': '{{who}} tient cette épreuve depuis {{time}}.',
   'trial.heldByDesk': 'Le secrétariat écrit cette épreuve.',
+  'trial.takenByDesk': 'Reprise par le secrétariat à {{time}}.',
   'trial.lost': '{{who}} a repris cette épreuve à {{time}}.',
   'trial.lost.text': 'Vos essais d’avant comptent. Ne notez plus ici, sauf pour la reprendre.',
   'trial.unnamed': 'Appareil {{id}}',
