@@ -2,13 +2,14 @@
  * A country's database: 10,000 competitions of six years and more than three million result rows. How long a start takes, the home page,
  * searches and lists, each request made once; a backup while it serves, restoring, `doctor`; bytes per row, and memory.
  * `BENCH_COMPETITIONS` makes it smaller, `BENCH_DATABASE=postgres` measures PostgreSQL, `BENCH_DATA` names a folder that the
- * database is kept in and found in again, `BENCH_PROGRAM=api` leaves the site and its pages out.
+ * database is kept in and found in again (with PostgreSQL the address of a database), `BENCH_PROGRAM=api` leaves the site and its pages out.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type ChallengesAnswer, calls, makeUrl } from 'shared-domain/contract';
+import { countVisible } from '../api/src/store/challenges/challenges.ts';
 import { openStore } from '../api/src/store/open-store.ts';
 import { getSqlitePath } from '../api/src/store/sqlite/open-sqlite.ts';
 import { startCluster } from '../api/test/database/cluster.ts';
@@ -30,11 +31,13 @@ const MEGABYTE = 1e6;
 
 const isPostgres = process.env.BENCH_DATABASE === 'postgres';
 const program = process.env.BENCH_PROGRAM === 'api' ? 'api' : 'site';
-const cluster = isPostgres ? await startCluster() : undefined;
-if (cluster !== undefined) process.env.TEST_DATABASE_URL = cluster.buildUrl('postgres');
+const kept = process.env.BENCH_DATA;
+const cluster = isPostgres && kept === undefined ? await startCluster() : undefined;
+if (isPostgres) process.env.TEST_DATABASE_URL = kept ?? cluster?.buildUrl('postgres');
 const scratch = mkdtempSync(join(tmpdir(), 'foulee-volume-'));
-const dataDir = process.env.BENCH_DATA ?? join(scratch, 'data');
-const { env } = await newTestDatabase({ isEmpty: true });
+const dataDir = !isPostgres && kept !== undefined ? kept : join(scratch, 'data');
+const env: Readonly<Record<string, string>> =
+  isPostgres && kept !== undefined ? { DATABASE_URL: kept } : (await newTestDatabase({ isEmpty: true })).env;
 const databaseUrl = env.DATABASE_URL;
 const place = { DATA_DIR: dataDir, ...env };
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -45,6 +48,7 @@ async function fill(): Promise<void> {
   if (!isPostgres && existsSync(getSqlitePath(dataDir))) return;
   const began = performance.now();
   const store = await openStore({ dataDir, databaseUrl });
+  if ((await countVisible(store.db)).challenges > 0) return store.close();
   if (!isPostgres) await sql`pragma synchronous = off`.execute(store.db);
   await fillDatabase(store, { competitions: COMPETITIONS, owner: ORGANISER, today: new Date() });
   // What autovacuum does in time with a database that is filled over years, and would otherwise do beside the questions.

@@ -83,15 +83,15 @@ describe('An account', () => {
     const { db } = server.ctx.store;
     const expires = new Date(server.ctx.clock().getTime() + 3_600_000).toISOString();
     const created = (n: number) => new Date(server.ctx.clock().getTime() - 3_600_000 + n).toISOString();
-    await fill('token', MAX_SESSIONS, (n) => ({ hash: `s${n}`, organiser, created: created(n), expires }));
+    await fill('token', MAX_SESSIONS, (n) => ({ hash: `session-${n}`, organiser, created: created(n), expires }));
     await fill('token', 1, () => ({ hash: 'stadium', organiser, created: created(0), expires, challenge: chOID }));
     const { token } = (await server.call<SignInAnswer>('POST', '/api/sign-in', { body: OWNER, token: '' })).body;
     const hashes = (await db.selectFrom('token').select('hash').where('organiser', '=', organiser).execute()).map(
       ({ hash }) => hash,
     );
-    expect([hashes.length, hashes.includes('s0'), hashes.includes('stadium')]).toEqual([MAX_SESSIONS + 1, false, true]);
+    expect([hashes.length, hashes.includes('session-0'), hashes.includes('stadium')]).toEqual([MAX_SESSIONS + 1, false, true]);
     expect((await server.call('GET', '/api/lesecretariat/my-orgs', { token })).status).toBe(200);
-    await db.deleteFrom('token').where('hash', 'like', 's%').execute();
+    await db.deleteFrom('token').where('hash', 'like', 'session-%').execute();
   });
 
   test('has so many sessions for stadiums', async () => {
@@ -104,7 +104,7 @@ describe('An account', () => {
       .execute();
     const [created, expires] = [now.toISOString(), new Date(now.getTime() + 3_600_000).toISOString()];
     await fill('token', MAX_SITE_SESSIONS - 1, (n) => ({
-      hash: `t${n}`,
+      hash: `site-session-${n}`,
       organiser,
       created,
       expires,
