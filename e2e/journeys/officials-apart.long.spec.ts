@@ -114,7 +114,7 @@ const ASKED: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   Départ: ['Rappel…'],
   'Marche – juge': [/^genou >\s*Carton rouge…$/, /^contact ~\s*Carton rouge…$/],
   'Marche – secrétaire': ['Taper un bulletin papier…'],
-  'Chambre d’appel': ['Clore l’appel…'],
+  'Chambre d’appel': [/^Clore l’appel…/],
 };
 
 for (const path of CONSOLES.filter(({ task }) => ASKED[task] !== undefined))
