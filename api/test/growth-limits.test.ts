@@ -89,7 +89,11 @@ describe('An account', () => {
     const hashes = (await db.selectFrom('token').select('hash').where('organiser', '=', organiser).execute()).map(
       ({ hash }) => hash,
     );
-    expect([hashes.length, hashes.includes('session-0'), hashes.includes('stadium')]).toEqual([MAX_SESSIONS + 1, false, true]);
+    expect([hashes.length, hashes.includes('session-0'), hashes.includes('stadium')]).toEqual([
+      MAX_SESSIONS + 1,
+      false,
+      true,
+    ]);
     expect((await server.call('GET', '/api/lesecretariat/my-orgs', { token })).status).toBe(200);
     await db.deleteFrom('token').where('hash', 'like', 'session-%').execute();
   });

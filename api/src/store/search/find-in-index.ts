@@ -108,8 +108,10 @@ const KNOWN_WORD: SearchWord = { text: 'a', isWhole: true };
 
 /** Tables in which some words are in a hundred thousand entries and more, which would have to be sorted. */
 const LARGE_TABLES: readonly IndexTable[] = ['search_athlete', 'search_club', 'search_event'];
-/** How many of the newest entries are tested for words that most may have, and for words that many have: some 0.3 µs each. */
-const NEWEST_ENTRIES = { first: 2000, more: 30_000 } as const;
+/** How many of the newest entries are tested, a larger number after a smaller one: some 0.3 µs each. */
+const NEWEST_ENTRIES = [2000, 30_000, 150_000] as const;
+/** Beginnings of up to so many letters are in a hundred thousand entries and more, all of which the index collects: 60 ms and more. */
+const MAX_SHORT_WORD = 3;
 /** Up to this many matches are sorted here. */
 const MAX_SORTED = 2000;
 /** Up to this many entries of one competition are all tested. */
@@ -172,7 +174,7 @@ async function testScope(db: Db, { from, matches }: PostgresSearch, query: Index
 /** The index has the words of all competitions: it is asked for those of a race of thousands only, where few entries anywhere match. */
 async function findInScope(db: Db, search: PostgresSearch, query: IndexQuery): Promise<number[]> {
   if (!(await hasManyEntries(db, search, query))) return testScope(db, search, query);
-  const first = await testNewest(db, search, query, NEWEST_ENTRIES.first);
+  const first = await testNewest(db, search, query, NEWEST_ENTRIES[0]);
   if (first.length === query.limit) return first;
   const some = await listIds(db, sql`select id from ${search.from} where ${search.matches} limit ${MAX_SORTED + 1}`);
   if (some.length > MAX_SORTED) return testScope(db, search, query);
@@ -184,7 +186,29 @@ async function findInScope(db: Db, search: PostgresSearch, query: IndexQuery): P
 }
 
 /**
- * The index gives its matches in no order. What most entries have is found among the newest; what few have, by the index, since testing
+ * Matches among the newest entries, of which more and more are tested as long as enough matches are likely among them.
+ * @returns fewer than the limit where there were not enough; `tested` is how many entries were tested
+ */
+async function testMoreAndMore(
+  db: Db,
+  search: PostgresSearch,
+  query: IndexQuery,
+): Promise<{ readonly found: readonly number[]; readonly tested: number }> {
+  let found: readonly number[] = [];
+  let tested = 0;
+  const hasShortWord = query.words.some(({ text }) => text.length <= MAX_SHORT_WORD);
+  for (const entries of NEWEST_ENTRIES) {
+    const isLikely = tested > 0 && (2 * found.length * entries) / tested >= query.limit;
+    if (tested > NEWEST_ENTRIES[0] ? !isLikely : tested > 0 && !isLikely && !hasShortWord) break;
+    found = await testNewest(db, search, query, entries);
+    tested = entries;
+    if (found.length === query.limit) break;
+  }
+  return { found, tested };
+}
+
+/**
+ * The index gives its matches in no order. What many entries have is found among the newest; what few have, by the index, since testing
  * all entries would take seconds.
  */
 async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery, hasClub: boolean): Promise<number[]> {
@@ -195,12 +219,13 @@ async function findOnPostgres(db: Db, table: IndexTable, query: IndexQuery, hasC
   const ids = sql`
     select id from ${search.from} where ${search.matches} and id + 0 > ${after} and id + 0 < ${before}`;
   if (LARGE_TABLES.includes(table)) {
-    const first = await testNewest(db, search, query, NEWEST_ENTRIES.first);
-    if (first.length === query.limit) return first;
+    const { found, tested } = await testMoreAndMore(db, search, query);
+    if (found.length === query.limit) return [...found];
     const some = await listIds(db, sql`${ids} limit ${MAX_SORTED + 1}`);
     if (some.length <= MAX_SORTED) return takeNewest(some, query.limit);
-    const more = await testNewest(db, search, query, NEWEST_ENTRIES.more);
-    if (more.length === query.limit) return more;
+    const most = NEWEST_ENTRIES[2];
+    const more = tested < most ? await testNewest(db, search, query, most) : found;
+    if (more.length === query.limit) return [...more];
   }
   return listIds(db, sql`${ids} order by id + 0 desc limit ${query.limit}`);
 }
