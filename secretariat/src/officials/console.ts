@@ -1,7 +1,7 @@
 import type { Language } from 'shared-domain';
 import { BOARD_CODE_KINDS, BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
-import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
+import { cleanCode, findBeginning, type ScannedAddress, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
 import type { openReceiver, Receipt, Receiver } from './handover/receiver.ts';
 import type { Device } from './log/device.ts';
@@ -53,6 +53,8 @@ export interface Console {
   readonly forgetScannedTrial: () => void;
   /** The code of a link that did not open a console, and why. */
   readonly scanned: { readonly code: string; readonly fault: CodeFault } | undefined;
+  /** Does what the link of a slip, of a printed sheet or of a part of a log does. */
+  readonly openScan: (scanned: ScannedAddress) => Promise<void>;
   readonly enterCode: (typed: string) => Promise<CodeFault | undefined>;
   readonly findTrial: (oid: string) => DeviceTrial | undefined;
   readonly findTenure: (oid: string) => Tenure;
@@ -84,6 +86,8 @@ const findParent = (view: View): View => {
       return { name: 'task' };
     case 'handOver':
       return view.isConfirming === true ? { name: 'handOver', trial: view.trial } : { name: 'device' };
+    case 'scan':
+      return { name: 'code' };
     case 'device':
     case 'received':
     case 'task':
@@ -202,6 +206,18 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
   }
 
   let failedScan: Console['scanned'];
+  async function takeScan(code: string, asked?: Promise<Response>): Promise<void> {
+    const fault = await takeCode(code, asked);
+    failedScan = fault === undefined ? undefined : { code, fault };
+    views.replace({ name: fault === undefined ? 'task' : 'code' });
+  }
+  const takePart = async (part: string) => showReceipt(await (await awaitReceiver()).takePart(part));
+  async function openScan(next: ScannedAddress): Promise<void> {
+    if (next.trial !== undefined) scannedTrial = next.trial;
+    if (next.code !== undefined) await takeScan(next.code);
+    else if (next.trial !== undefined) views.replace(findScannedView());
+    if (next.logPart !== undefined) await takePart(next.logPart);
+  }
   const opened: Console = {
     get scanned() {
       return failedScan;
@@ -222,6 +238,7 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     hasUpdate: () => isUpdateReady && !pin.isContestOpen(),
     hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,
+    openScan,
     enterCode: (typed) => takeCode(cleanCode(typed)),
     findTrial: (oid) => sync.seen()?.trials.find((trial) => trial.oid === oid),
     findTenure: tenures.find,
@@ -272,22 +289,10 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     // What the device has is shown at once; without it the first answer is waited for.
     if (stored === undefined) await following;
   }
-  const takeScan = async (code: string, asked?: Promise<Response>) => {
-    const fault = await takeCode(code, asked);
-    failedScan = fault === undefined ? undefined : { code, fault };
-    views.replace({ name: fault === undefined ? 'task' : 'code' });
-  };
   if (scanned !== undefined) await takeScan(scanned, check);
-  const takePart = async (part: string) => showReceipt(await (await awaitReceiver()).takePart(part));
   if (logPart !== undefined) void takePart(logPart);
   // A link that is opened over this page does not load it anew.
-  window.addEventListener('hashchange', () => {
-    const next = takeAddress();
-    if (next.trial !== undefined) scannedTrial = next.trial;
-    if (next.code !== undefined) void takeScan(next.code);
-    else if (next.trial !== undefined) views.replace(findScannedView());
-    if (next.logPart !== undefined) void takePart(next.logPart);
-  });
+  window.addEventListener('hashchange', () => void openScan(takeAddress()));
   await texts;
   bringTexts();
   // The worker brings every file: not before the first screen has its own.

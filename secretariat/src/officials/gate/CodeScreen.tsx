@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findCodeReader } from '../components/code-reader.ts';
 import { Field } from '../components/Field.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -76,6 +77,12 @@ export function CodeScreen() {
           <Key className="key main w6" disabled={isBusy || typed.trim() === ''} onPress={() => void enter()}>
             {t('continue')}
           </Key>
+          {findCodeReader() !== undefined && (
+            <Key className="key w6 row m" onPress={() => views.open({ name: 'scan' })}>
+              <Icon name="camera" />
+              {t('code.scan')}
+            </Key>
+          )}
         </div>
       </div>
     </div>

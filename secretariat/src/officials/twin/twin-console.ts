@@ -127,6 +127,7 @@ export function openTwin({ device, by, task, trial }: TwinSubject, first: TwinSt
     scannedTrial: () => undefined,
     forgetScannedTrial: stay,
     scanned: undefined,
+    openScan: nothing,
     enterCode: async () => ({ reason: 'unknown' }),
     findTrial,
     findTenure: () => 'mine',
