@@ -44,6 +44,8 @@ export interface Console {
   readonly language: () => Language;
   /** Whether another release waits to be installed, and no contest is open on this device that began with this one. */
   readonly hasUpdate: () => boolean;
+  /** Whether a contest that is not signed is under way on this device. */
+  readonly isContestOpen: () => boolean;
   /** Whether a worker has every file of this page, or is bringing them; so it is until it cannot. */
   readonly hasWorkerFiles: () => boolean;
   /** What the disk refused last; undefined where it took everything. */
@@ -236,6 +238,7 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     language: () => findShownLanguage(findLanguage()),
     readSeen: (chOID) => readSeen(database, chOID),
     hasUpdate: () => isUpdateReady && !pin.isContestOpen(),
+    isContestOpen: pin.isContestOpen,
     hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,
     openScan,

@@ -7,6 +7,7 @@ import { openConsole } from './console.ts';
 import { CONSOLE_PARTS } from './console-parts.ts';
 import { EXTRAS_PART } from './extra-parts.ts';
 import { awaitPart } from './part.ts';
+import { keepInstallOffer } from './phone/install-offer.ts';
 import { noteArrival } from './sync/arrival.ts';
 import { findBrowserLanguage } from './texts/browser-language.ts';
 import { awaitTexts, findText } from './texts/texts.ts';
@@ -42,6 +43,7 @@ async function openPage(): Promise<ReactNode> {
     return openBoardPage();
   }
   noteArrival();
+  keepInstallOffer();
   return (
     <ConsoleContext value={await openConsole({ onFirstView: loadConsole, loadReceiver })}>
       <App />

@@ -44,6 +44,8 @@ export interface DevicePreferences {
   readonly language?: Language;
   /** Whether they know that this browser lets the screen go dark. */
   readonly knowsSleep?: boolean;
+  /** Whether they were asked to install the console. */
+  readonly knowsInstall?: boolean;
 }
 
 /** Who this device is. */

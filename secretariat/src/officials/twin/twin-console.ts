@@ -122,6 +122,7 @@ export function openTwin({ device, by, task, trial }: TwinSubject, first: TwinSt
     link: sync.link,
     language: () => state.language,
     hasUpdate: () => false,
+    isContestOpen: () => false,
     hasWorkerFiles: () => true,
     diskFault: () => undefined,
     scannedTrial: () => undefined,

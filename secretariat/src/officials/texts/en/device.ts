@@ -42,7 +42,7 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'device.clock.own': 'the phone’s own, never measured',
   'device.persist': 'Storage',
   'device.persist.yes': 'protected',
-  'device.persist.no': 'the browser may erase it when space runs out: send as soon as you can',
+  'device.persist.no': 'the browser may erase it when space runs out: install the console, send as soon as you can',
   'device.persist.unknown': 'not protected at this address (http)',
   'device.journal': 'Journal',
   'device.newest': 'newest first',

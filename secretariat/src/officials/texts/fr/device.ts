@@ -40,7 +40,8 @@ export const DEVICE_FR = {
   'device.clock.own': 'heure du téléphone, jamais mesurée',
   'device.persist': 'Stockage',
   'device.persist.yes': 'protégé',
-  'device.persist.no': 'le navigateur peut l’effacer s’il manque de place : envoyez dès que possible',
+  'device.persist.no':
+    'le navigateur peut l’effacer s’il manque de place : installez la console, envoyez dès que possible',
   'device.persist.unknown': 'non protégé sur cette adresse (http)',
   'device.journal': 'Journal',
   'device.newest': 'le plus récent d’abord',
