@@ -4,6 +4,7 @@ import type { DeviceTrial } from 'shared-domain/live-input';
 import { cleanCode, findBeginning, type ScannedAddress, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
 import type { openReceiver, Receipt, Receiver } from './handover/receiver.ts';
+import type { Database } from './log/database.ts';
 import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import { noteKnownKeys } from './log/known-keys.ts';
@@ -112,14 +113,17 @@ interface ConsolePage {
   readonly onFirstView: (view: View) => void;
   /** What takes the logs of other devices: a script that seldom is needed. */
   readonly loadReceiver: () => Promise<typeof openReceiver>;
+  /** What stands in for the disk where the browser stores nothing. */
+  readonly loadMemory: () => Promise<Database>;
 }
 
-/** Opens the console of this page from what the device has stored. @throws where the browser stores nothing */
-export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): Promise<Console> {
+/** Opens the console of this page from what the device has stored; where the browser stores nothing, one that only reads. */
+export async function openConsole({ onFirstView, loadReceiver, loadMemory }: ConsolePage): Promise<Console> {
   const { code: scanned, trial, logPart, check, database: opening } = findBeginning();
-  const database = await opening;
-  const channel = new BroadcastChannel('foulee-officiel');
-  const log = await openFactLog(database, { notifyTabs: () => channel.postMessage('changed') });
+  const database = await opening.catch(loadMemory);
+  const log = await openFactLog(database, { notifyTabs: () => channel?.postMessage('changed') });
+  // A page that stores nothing shares nothing with other tabs, and browsers refuse it the channel too.
+  const channel = log.device().isUnkept === true ? undefined : new BroadcastChannel('foulee-officiel');
   const server = openServer(log.clock.now, () => sync.noteAnswer());
   const sync: Sync = startSync({ database, log, server });
   let scannedTrial = trial;
@@ -136,7 +140,7 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     version += 1;
     for (const listener of listeners) listener();
   };
-  channel.onmessage = () => void log.reload();
+  if (channel !== undefined) channel.onmessage = () => void log.reload();
   log.subscribe(changed);
   /** The language of this device, in which the screens are once its texts have come. */
   const findLanguage = (): Language => log.device().preferences.language ?? findBrowserLanguage();

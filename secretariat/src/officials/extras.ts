@@ -6,6 +6,7 @@ export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 export { openReceiver } from './handover/receiver.ts';
 export { DeviceScreen } from './journal/DeviceScreen.tsx';
+export { openMemoryDatabase } from './log/memory-database.ts';
 export { PauseSheet } from './pause/PauseSheet.tsx';
 export { StatusSheet } from './presence/StatusSheet.tsx';
 export { startSendingPhotos } from './report-photo/send-photos.ts';

@@ -71,7 +71,11 @@ export function CodeScreen() {
               {fault.reason === 'fault' ? t(findServerFault(fault.fault)) : t(FAULTS[fault.reason], { ...fault })}
             </Strip>
           )}
-          <p className="w3">{t('code.note')}</p>
+          {device().isUnkept === true ? (
+            <Strip colour="red">{t('disk.none')}</Strip>
+          ) : (
+            <p className="w3">{t('code.note')}</p>
+          )}
         </main>
         <div className="keys">
           <Key className="key main w6" disabled={isBusy || typed.trim() === ''} onPress={() => void enter()}>

@@ -5,6 +5,7 @@ import { App } from '../App.tsx';
 import { type Console, openConsole } from '../console.ts';
 import { loadAllParts } from '../console-parts.ts';
 import { openReceiver } from '../handover/receiver.ts';
+import { openMemoryDatabase } from '../log/memory-database.ts';
 import { pressKey, readText } from '../testing/render-task.tsx';
 import { ConsoleContext } from '../use-console.ts';
 import { readSlip } from './read-slip.ts';
@@ -79,7 +80,11 @@ const settle = () =>
 
 async function openPage(): Promise<Console> {
   await loadAllParts();
-  const made = await openConsole({ onFirstView: () => undefined, loadReceiver: async () => openReceiver });
+  const made = await openConsole({
+    onFirstView: () => undefined,
+    loadReceiver: async () => openReceiver,
+    loadMemory: async () => openMemoryDatabase(),
+  });
   opened = made;
   render(
     <ConsoleContext value={made}>

@@ -7,6 +7,7 @@ import { loadAllParts } from '../console-parts.ts';
 import { openReceiver } from '../handover/receiver.ts';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog } from '../log/fact-log.ts';
+import { openMemoryDatabase } from '../log/memory-database.ts';
 import { type Seen, writeSeen } from '../sync/seen.ts';
 import { pressKey, readText } from '../testing/render-task.tsx';
 import { ConsoleContext } from '../use-console.ts';
@@ -90,7 +91,11 @@ async function openList(statuses: readonly [number, number], hasJudged: boolean)
     trials,
   } as never as Seen);
   database.close();
-  const made = await openConsole({ onFirstView: () => undefined, loadReceiver: async () => openReceiver });
+  const made = await openConsole({
+    onFirstView: () => undefined,
+    loadReceiver: async () => openReceiver,
+    loadMemory: async () => openMemoryDatabase(),
+  });
   opened = made;
   render(
     <ConsoleContext value={made}>

@@ -23,7 +23,7 @@ export const DEVICE_FR = {
   'server.kept': 'Ce que vous écrivez reste sur cet appareil et partira ensuite. Prévenez le secrétariat.',
   'disk.failed': 'Pas enregistré : stockage plein ou refusé.',
   'disk.none':
-    'Ce navigateur n’enregistre rien (fenêtre privée ?). La console ne peut pas garder vos essais : ouvrez-la dans une fenêtre ordinaire.',
+    'Ce navigateur n’enregistre rien (fenêtre privée ?) : la console n’y écrit rien. Pour écrire, ouvrez-la dans une fenêtre ordinaire.',
   'update.ready': 'Une nouvelle version est prête.',
   'update.install': 'Installer',
   'update.behind':
