@@ -130,7 +130,7 @@ export function openSite(options: SiteOptions): Site {
   }
   const commonHeaders = buildSecurityHeaders(remoteOrigins);
   const officialsHeaders = {
-    // A call room reads bibs by the camera.
+    // A call room reads bibs by the camera, and the first screen of a console its slip.
     ...buildSecurityHeaders(remoteOrigins, "'self'", 'self'),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',

@@ -13,7 +13,7 @@ import { useConsole } from './use-console.ts';
 import type { View } from './view.ts';
 
 /** Views whose screens are in the script of what is seldom needed. */
-const EXTRA_VIEWS: readonly View['name'][] = ['device', 'handOver', 'received'];
+const EXTRA_VIEWS: readonly View['name'][] = ['scan', 'device', 'handOver', 'received'];
 
 /** Writes what a person chose for this device on the page. */
 function usePreferences(): void {
@@ -45,6 +45,8 @@ export function App() {
   switch (view.name) {
     case 'code':
       return <CodeScreen key={scanned?.code} />;
+    case 'scan':
+      return extras === undefined ? <ConsoleWait titleKey="code.scan" /> : <extras.ScanSlip />;
     case 'task':
       return <TaskScreen />;
     case 'list':

@@ -1,9 +1,10 @@
 import type { Language } from 'shared-domain';
 import { BOARD_CODE_KINDS, BOARDS_PATH, SPEAKER_CODE_KIND } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
-import { cleanCode, findBeginning, takeAddress } from './begin/begin.ts';
+import { cleanCode, findBeginning, type ScannedAddress, takeAddress } from './begin/begin.ts';
 import { playTone } from './components/tone.ts';
 import type { openReceiver, Receipt, Receiver } from './handover/receiver.ts';
+import type { Database } from './log/database.ts';
 import type { Device } from './log/device.ts';
 import { type FactLog, openFactLog, type WriteFact } from './log/fact-log.ts';
 import { noteKnownKeys } from './log/known-keys.ts';
@@ -44,6 +45,8 @@ export interface Console {
   readonly language: () => Language;
   /** Whether another release waits to be installed, and no contest is open on this device that began with this one. */
   readonly hasUpdate: () => boolean;
+  /** Whether a contest that is not signed is under way on this device. */
+  readonly isContestOpen: () => boolean;
   /** Whether a worker has every file of this page, or is bringing them; so it is until it cannot. */
   readonly hasWorkerFiles: () => boolean;
   /** What the disk refused last; undefined where it took everything. */
@@ -53,6 +56,8 @@ export interface Console {
   readonly forgetScannedTrial: () => void;
   /** The code of a link that did not open a console, and why. */
   readonly scanned: { readonly code: string; readonly fault: CodeFault } | undefined;
+  /** Does what the link of a slip, of a printed sheet or of a part of a log does. */
+  readonly openScan: (scanned: ScannedAddress) => Promise<void>;
   readonly enterCode: (typed: string) => Promise<CodeFault | undefined>;
   readonly findTrial: (oid: string) => DeviceTrial | undefined;
   readonly findTenure: (oid: string) => Tenure;
@@ -84,6 +89,8 @@ const findParent = (view: View): View => {
       return { name: 'task' };
     case 'handOver':
       return view.isConfirming === true ? { name: 'handOver', trial: view.trial } : { name: 'device' };
+    case 'scan':
+      return { name: 'code' };
     case 'device':
     case 'received':
     case 'task':
@@ -106,14 +113,17 @@ interface ConsolePage {
   readonly onFirstView: (view: View) => void;
   /** What takes the logs of other devices: a script that seldom is needed. */
   readonly loadReceiver: () => Promise<typeof openReceiver>;
+  /** What stands in for the disk where the browser stores nothing. */
+  readonly loadMemory: () => Promise<Database>;
 }
 
-/** Opens the console of this page from what the device has stored. @throws where the browser stores nothing */
-export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): Promise<Console> {
+/** Opens the console of this page from what the device has stored; where the browser stores nothing, one that only reads. */
+export async function openConsole({ onFirstView, loadReceiver, loadMemory }: ConsolePage): Promise<Console> {
   const { code: scanned, trial, logPart, check, database: opening } = findBeginning();
-  const database = await opening;
-  const channel = new BroadcastChannel('foulee-officiel');
-  const log = await openFactLog(database, { notifyTabs: () => channel.postMessage('changed') });
+  const database = await opening.catch(loadMemory);
+  const log = await openFactLog(database, { notifyTabs: () => channel?.postMessage('changed') });
+  // A page that stores nothing shares nothing with other tabs, and browsers refuse it the channel too.
+  const channel = log.device().isUnkept === true ? undefined : new BroadcastChannel('foulee-officiel');
   const server = openServer(log.clock.now, () => sync.noteAnswer());
   const sync: Sync = startSync({ database, log, server });
   let scannedTrial = trial;
@@ -130,7 +140,7 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     version += 1;
     for (const listener of listeners) listener();
   };
-  channel.onmessage = () => void log.reload();
+  if (channel !== undefined) channel.onmessage = () => void log.reload();
   log.subscribe(changed);
   /** The language of this device, in which the screens are once its texts have come. */
   const findLanguage = (): Language => log.device().preferences.language ?? findBrowserLanguage();
@@ -202,6 +212,18 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
   }
 
   let failedScan: Console['scanned'];
+  async function takeScan(code: string, asked?: Promise<Response>): Promise<void> {
+    const fault = await takeCode(code, asked);
+    failedScan = fault === undefined ? undefined : { code, fault };
+    views.replace({ name: fault === undefined ? 'task' : 'code' });
+  }
+  const takePart = async (part: string) => showReceipt(await (await awaitReceiver()).takePart(part));
+  async function openScan(next: ScannedAddress): Promise<void> {
+    if (next.trial !== undefined) scannedTrial = next.trial;
+    if (next.code !== undefined) await takeScan(next.code);
+    else if (next.trial !== undefined) views.replace(findScannedView());
+    if (next.logPart !== undefined) await takePart(next.logPart);
+  }
   const opened: Console = {
     get scanned() {
       return failedScan;
@@ -220,8 +242,10 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     language: () => findShownLanguage(findLanguage()),
     readSeen: (chOID) => readSeen(database, chOID),
     hasUpdate: () => isUpdateReady && !pin.isContestOpen(),
+    isContestOpen: pin.isContestOpen,
     hasWorkerFiles: () => !isWithoutWorker,
     diskFault: () => diskFault,
+    openScan,
     enterCode: (typed) => takeCode(cleanCode(typed)),
     findTrial: (oid) => sync.seen()?.trials.find((trial) => trial.oid === oid),
     findTenure: tenures.find,
@@ -272,22 +296,10 @@ export async function openConsole({ onFirstView, loadReceiver }: ConsolePage): P
     // What the device has is shown at once; without it the first answer is waited for.
     if (stored === undefined) await following;
   }
-  const takeScan = async (code: string, asked?: Promise<Response>) => {
-    const fault = await takeCode(code, asked);
-    failedScan = fault === undefined ? undefined : { code, fault };
-    views.replace({ name: fault === undefined ? 'task' : 'code' });
-  };
   if (scanned !== undefined) await takeScan(scanned, check);
-  const takePart = async (part: string) => showReceipt(await (await awaitReceiver()).takePart(part));
   if (logPart !== undefined) void takePart(logPart);
   // A link that is opened over this page does not load it anew.
-  window.addEventListener('hashchange', () => {
-    const next = takeAddress();
-    if (next.trial !== undefined) scannedTrial = next.trial;
-    if (next.code !== undefined) void takeScan(next.code);
-    else if (next.trial !== undefined) views.replace(findScannedView());
-    if (next.logPart !== undefined) void takePart(next.logPart);
-  });
+  window.addEventListener('hashchange', () => void openScan(takeAddress()));
   await texts;
   bringTexts();
   // The worker brings every file: not before the first screen has its own.

@@ -1,10 +1,12 @@
 export { AttemptsSheet } from './attempts/AttemptsSheets.tsx';
 export { BarsSheet } from './bars/BarsSheets.tsx';
 export { Qualifiers } from './contest/Qualifiers.tsx';
+export { ScanSlip } from './gate/ScanSlip.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 export { openReceiver } from './handover/receiver.ts';
 export { DeviceScreen } from './journal/DeviceScreen.tsx';
+export { openMemoryDatabase } from './log/memory-database.ts';
 export { PauseSheet } from './pause/PauseSheet.tsx';
 export { StatusSheet } from './presence/StatusSheet.tsx';
 export { startSendingPhotos } from './report-photo/send-photos.ts';

@@ -7,6 +7,7 @@ import { openConsole } from './console.ts';
 import { CONSOLE_PARTS } from './console-parts.ts';
 import { EXTRAS_PART } from './extra-parts.ts';
 import { awaitPart } from './part.ts';
+import { keepInstallOffer } from './phone/install-offer.ts';
 import { noteArrival } from './sync/arrival.ts';
 import { findBrowserLanguage } from './texts/browser-language.ts';
 import { awaitTexts, findText } from './texts/texts.ts';
@@ -35,6 +36,9 @@ function loadConsole(view: View): void {
 /** What takes logs comes with what is seldom needed. */
 const loadReceiver = async () => (await awaitPart(EXTRAS_PART)).openReceiver;
 
+/** So does what a page without storage reads from. */
+const loadMemory = async () => (await awaitPart(EXTRAS_PART)).openMemoryDatabase();
+
 /** What an address of this page draws: a board under its own addresses, else the console. */
 async function openPage(): Promise<ReactNode> {
   if (isBoardPath(window.location.pathname)) {
@@ -42,8 +46,9 @@ async function openPage(): Promise<ReactNode> {
     return openBoardPage();
   }
   noteArrival();
+  keepInstallOffer();
   return (
-    <ConsoleContext value={await openConsole({ onFirstView: loadConsole, loadReceiver })}>
+    <ConsoleContext value={await openConsole({ onFirstView: loadConsole, loadReceiver, loadMemory })}>
       <App />
     </ConsoleContext>
   );
@@ -51,7 +56,7 @@ async function openPage(): Promise<ReactNode> {
 
 openPage().then(
   (page) => root.render(page),
-  // Without storage nothing would be kept: the console does not pretend.
+  // A disk that fails while it is read keeps nothing: the console does not pretend.
   async () => {
     const language = findBrowserLanguage();
     await awaitTexts(language);

@@ -50,6 +50,8 @@ export type SheetName =
 /** What a console shows. */
 export type View =
   | { readonly name: 'code' }
+  /** The camera, for the code's slip. */
+  | { readonly name: 'scan' }
   | { readonly name: 'task' }
   | { readonly name: 'list'; readonly task: Task }
   | {

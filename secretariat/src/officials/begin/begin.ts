@@ -27,16 +27,22 @@ declare global {
 /** A code as slips print it. */
 export const cleanCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** Reads the address and takes what was scanned out of the address bar and the history at once. */
-export function takeAddress(): ScannedAddress {
-  const parameters = new URLSearchParams(window.location.hash.slice(1));
-  if (window.location.hash !== '') window.history.replaceState(window.history.state, '', '/officiel/');
+/** What stands behind the `#` of an address. */
+export function readFragment(fragment: string): ScannedAddress {
+  const parameters = new URLSearchParams(fragment);
   const code = parameters.get('code');
   return {
     code: code === null ? undefined : cleanCode(code),
     trial: parameters.get('t') ?? undefined,
     logPart: parameters.get('log') ?? undefined,
   };
+}
+
+/** Reads the address and takes what was scanned out of the address bar and the history at once. */
+export function takeAddress(): ScannedAddress {
+  const { hash } = window.location;
+  if (hash !== '') window.history.replaceState(window.history.state, '', '/officiel/');
+  return readFragment(hash.slice(1));
 }
 
 /** Opens the device's database and asks about a scanned code. Nothing is stored: that is the console's, once it has both. */

@@ -25,6 +25,7 @@ export function Troubles() {
   const tz = opened.seen()?.challenge.tz ?? 'UTC';
   return (
     <>
+      {device.isUnkept === true && <Strip colour="red">{t('disk.none')}</Strip>}
       {diskFault !== undefined && (
         <Strip
           colour="red"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findCodeReader } from '../components/code-reader.ts';
 import { Field } from '../components/Field.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -70,12 +71,22 @@ export function CodeScreen() {
               {fault.reason === 'fault' ? t(findServerFault(fault.fault)) : t(FAULTS[fault.reason], { ...fault })}
             </Strip>
           )}
-          <p className="w3">{t('code.note')}</p>
+          {device().isUnkept === true ? (
+            <Strip colour="red">{t('disk.none')}</Strip>
+          ) : (
+            <p className="w3">{t('code.note')}</p>
+          )}
         </main>
         <div className="keys">
           <Key className="key main w6" disabled={isBusy || typed.trim() === ''} onPress={() => void enter()}>
             {t('continue')}
           </Key>
+          {findCodeReader() !== undefined && (
+            <Key className="key w6 row m" onPress={() => views.open({ name: 'scan' })}>
+              <Icon name="camera" />
+              {t('code.scan')}
+            </Key>
+          )}
         </div>
       </div>
     </div>

@@ -5,7 +5,8 @@ const VERSION = 2;
 /** `device`: who this device is; `facts`: its log; `received`: logs handed over to it; `parts`: what was scanned of one; `seen`: what was last read of the server; `lease`: which tab writes a trial. */
 export type StoreName = 'device' | 'facts' | 'received' | 'parts' | 'seen' | 'lease';
 
-const KEYS: Readonly<Record<StoreName, string | string[]>> = {
+/** Which field, or fields, of a row is its key, by store. */
+export const KEYS: Readonly<Record<StoreName, string | string[]>> = {
   device: 'key',
   facts: 'seq',
   received: 'fact.id',

@@ -44,6 +44,8 @@ export interface DevicePreferences {
   readonly language?: Language;
   /** Whether they know that this browser lets the screen go dark. */
   readonly knowsSleep?: boolean;
+  /** Whether they were asked to install the console. */
+  readonly knowsInstall?: boolean;
 }
 
 /** Who this device is. */
@@ -87,6 +89,8 @@ export interface Device {
   /** What the speaker hides, and knows of athletes, by club and name. */
   readonly speaker?: SpeakerChoices | undefined;
   readonly preferences: DevicePreferences;
+  /** Whether the browser stores nothing of it: it reads, and can say nothing. */
+  readonly isUnkept?: boolean | undefined;
 }
 
 /** The speaker's own: trials that are hidden, notes on athletes. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Strip } from '../components/Strip.tsx';
 import { useConsole, useText } from '../use-console.ts';
+import { InstallStrip } from './InstallStrip.tsx';
 import { askForPortrait } from './portrait.ts';
 import { canKeepScreen } from './screen-sleep.ts';
 import { useLowBattery } from './use-low-battery.ts';
@@ -35,6 +36,7 @@ export function PhoneStrips() {
           {t('screen.sleeps')}
         </Strip>
       )}
+      <InstallStrip />
     </>
   );
 }

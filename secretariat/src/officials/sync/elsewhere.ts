@@ -16,8 +16,10 @@ export const isElsewhereRefusal = (error: WireError | undefined): boolean =>
   error?.reason === 'handed back' || error?.reason === 'on site';
 
 /**
- * Whether the device may say nothing more: the secretariat has closed it, its code no longer writes, or the server takes nothing of this
+ * Whether the device may say nothing more: its browser stores nothing, the secretariat has closed it, its code no longer writes, or the server takes nothing of this
  * competition any more. Its journal stays.
  */
-export const isShutOut = ({ code }: Pick<Device, 'code'>, seen: Pick<Seen, 'challenge'> | undefined): boolean =>
-  code !== undefined && (code.state !== 'valid' || findElsewhere(seen) !== undefined);
+export const isShutOut = (
+  { code, isUnkept = false }: Pick<Device, 'code' | 'isUnkept'>,
+  seen: Pick<Seen, 'challenge'> | undefined,
+): boolean => code !== undefined && (isUnkept || code.state !== 'valid' || findElsewhere(seen) !== undefined);

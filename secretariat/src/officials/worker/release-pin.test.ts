@@ -5,6 +5,7 @@ import { openReceiver } from '../handover/receiver.ts';
 import { openDatabase } from '../log/database.ts';
 import type { Task } from '../log/device.ts';
 import { openFactLog } from '../log/fact-log.ts';
+import { openMemoryDatabase } from '../log/memory-database.ts';
 import { type Seen, writeSeen } from '../sync/seen.ts';
 import '../texts/all-texts.ts';
 import type { View } from '../view.ts';
@@ -91,6 +92,7 @@ async function open(task: Task, status: number, facts: readonly string[] = []) {
   opened = await openConsole({
     onFirstView: () => undefined,
     loadReceiver: async () => openReceiver,
+    loadMemory: async () => openMemoryDatabase(),
   });
   await settle();
   return opened;

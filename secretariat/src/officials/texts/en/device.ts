@@ -25,7 +25,7 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'server.kept': 'What you write stays on this device and will be sent later. Tell the secretariat.',
   'disk.failed': 'Not recorded: storage is full or refused.',
   'disk.none':
-    'This browser records nothing (a private window?). The console cannot keep your attempts: open it in an ordinary window.',
+    'This browser records nothing (a private window?): the console writes nothing here. To write, open it in an ordinary window.',
   'update.ready': 'A new version is ready.',
   'update.install': 'Install',
   'update.behind':
@@ -42,7 +42,7 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'device.clock.own': 'the phone’s own, never measured',
   'device.persist': 'Storage',
   'device.persist.yes': 'protected',
-  'device.persist.no': 'the browser may erase it when space runs out: send as soon as you can',
+  'device.persist.no': 'the browser may erase it when space runs out: install the console, send as soon as you can',
   'device.persist.unknown': 'not protected at this address (http)',
   'device.journal': 'Journal',
   'device.newest': 'newest first',

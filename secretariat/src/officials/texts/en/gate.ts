@@ -9,6 +9,7 @@ export const GATE_EN: Readonly<Record<keyof typeof GATE_FR, string>> = {
   seen: 'Seen',
   other: 'Other…',
   'code.label': 'Code on the slip',
+  'code.scan': 'Scan the slip',
   'code.note': 'The code stays on this device. Without a network it opens what was prepared before.',
   'code.checking': 'Checking…',
   'code.unknown': 'Unknown code. Read the slip again.',

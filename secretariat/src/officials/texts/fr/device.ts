@@ -23,7 +23,7 @@ export const DEVICE_FR = {
   'server.kept': 'Ce que vous écrivez reste sur cet appareil et partira ensuite. Prévenez le secrétariat.',
   'disk.failed': 'Pas enregistré : stockage plein ou refusé.',
   'disk.none':
-    'Ce navigateur n’enregistre rien (fenêtre privée ?). La console ne peut pas garder vos essais : ouvrez-la dans une fenêtre ordinaire.',
+    'Ce navigateur n’enregistre rien (fenêtre privée ?) : la console n’y écrit rien. Pour écrire, ouvrez-la dans une fenêtre ordinaire.',
   'update.ready': 'Une nouvelle version est prête.',
   'update.install': 'Installer',
   'update.behind':
@@ -40,7 +40,8 @@ export const DEVICE_FR = {
   'device.clock.own': 'heure du téléphone, jamais mesurée',
   'device.persist': 'Stockage',
   'device.persist.yes': 'protégé',
-  'device.persist.no': 'le navigateur peut l’effacer s’il manque de place : envoyez dès que possible',
+  'device.persist.no':
+    'le navigateur peut l’effacer s’il manque de place : installez la console, envoyez dès que possible',
   'device.persist.unknown': 'non protégé sur cette adresse (http)',
   'device.journal': 'Journal',
   'device.newest': 'le plus récent d’abord',

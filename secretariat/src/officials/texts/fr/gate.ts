@@ -7,6 +7,7 @@ export const GATE_FR = {
   seen: 'Vu',
   other: 'Autre…',
   'code.label': 'Code de la fiche',
+  'code.scan': 'Scanner la fiche',
   'code.note': 'Le code reste dans cet appareil. Sans réseau, il ouvre ce qui a déjà été préparé.',
   'code.checking': 'Vérification…',
   'code.unknown': 'Code inconnu. Relisez la fiche.',
