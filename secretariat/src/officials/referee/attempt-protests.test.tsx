@@ -53,6 +53,17 @@ describe('44. a protest against an attempt, said at the pit, is in the referee�
     expect(screen.queryByRole('button', { name: 'Réclamation rejetée' })).toBeNull();
   });
 
+  test('a ruling that is taken back leaves the protest waiting', async () => {
+    await open(LONG, measured);
+    await pressKey(/^1 NOM1 · Réclamation/);
+    await pressKey('Réclamation rejetée');
+    expect(page()).toContain('0 à décider');
+    await pressKey('Annuler cette ligne');
+    expect(page()).toContain('1 à décider');
+    await pressKey('Réclamation acceptée');
+    expect(page()).toContain('0 à décider');
+  });
+
   test('a foul that nobody measured is taken again when its protest is upheld', async () => {
     const { said } = await open(LONG, list(...first, attempt(1, { n: 2, r: 'x' }), { kind: 'protest', attempt: 'f2' }));
     await pressKey(/^1 NOM1 · Réclamation\s*2e essai : X\s*\d/);
