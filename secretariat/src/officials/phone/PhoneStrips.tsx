@@ -3,7 +3,7 @@ import { Strip } from '../components/Strip.tsx';
 import { useConsole, useText } from '../use-console.ts';
 import { askForPortrait } from './portrait.ts';
 import { canKeepScreen } from './screen-sleep.ts';
-import { useLowBattery } from './use-low-battery.ts';
+import { useLowBattery } from './use-battery.ts';
 
 /** What the phone itself does that an official must know: its battery runs low, its screen goes dark by itself. */
 export function PhoneStrips() {
