@@ -106,6 +106,33 @@ describe('A fact that stands aside', () => {
     expect(strangers.body.refused).toMatchObject([{ kept: true, errors: [{ reason: 'no such fact' }] }]);
   });
 
+  test('44. is none that a referee rules on a protest, whoever holds the trial, nor that takes an upheld foul again with it', async () => {
+    const { chOID, judge, hold } = await openContest();
+    await hold('pit');
+    const [, measured, foul] = await sendProtests();
+    const ruleAs = async (...said: readonly FactDraft[]) => (await judge.sendNewAs('referee', LONG, ...said)).body;
+    const rule = (attempt: unknown, upheld: boolean): FactDraft => ({ kind: 'ruling', attempt, upheld });
+    const retake: FactDraft = { kind: 'void', attempt: foul };
+    expect((await ruleAs(retake)).refused).toMatchObject([{ aside: 'held' }]);
+    expect((await ruleAs(rule(measured, true), rule(foul, true), retake)).refused).toEqual([]);
+    const [row] = await readRows(server, chOID, LONG);
+    expect(row).toMatchObject({ prf: { v: 7200 }, attempts: [{ v: 7000 }, { v: 7200 }] });
+
+    async function sendProtests() {
+      const said = judge.facts(
+        LONG,
+        jump('1', 7000),
+        { kind: 'attempt', bib: '1', r: 'x', v: 7200 },
+        { kind: 'attempt', bib: '1', r: 'x' },
+      );
+      const ids = said.map(({ id }) => id);
+      const protests = judge.facts(LONG, ...ids.slice(1).map((attempt): FactDraft => ({ kind: 'protest', attempt })));
+      const { body } = await judge.send([...said, ...protests], 'pit');
+      expect(body.refused).toEqual([]);
+      return ids;
+    }
+  });
+
   test('19, 20. is told with what counts in its place, also once it was taken', async () => {
     const { chOID, judge, hold } = await openContest();
     const readAll = async () =>

@@ -38,6 +38,8 @@ export interface FactContext {
   readonly trialsOfOthers: ReadonlySet<string>;
   /** The facts that corrections replace, as far as they are known. */
   readonly replaced: ReadonlyMap<string, SignedFact>;
+  /** Attempts whose protests are upheld in the same post. */
+  readonly upheld: ReadonlySet<string>;
 }
 
 function checkTrial(fact: SignedFact, { trials, challengeKind, official }: FactContext): FactFault | undefined {
@@ -52,17 +54,18 @@ function checkTrial(fact: SignedFact, { trials, challengeKind, official }: FactC
  */
 const TASK_KINDS: readonly string[] = ['clock', 'check', 'evidence', ...JUDGING_FACT_KINDS];
 
-/** Whether a fact is of such a task: the answer to a report, too. */
-const isOfTask = (fact: SignedFact | PlainFact): boolean =>
-  TASK_KINDS.includes(fact.kind) || (fact.kind === 'ruling' && fact.act !== undefined);
+/** Whether a fact is of such a task: what a referee answers to a report or a protest, too. */
+const isOfTask = ({ kind }: SignedFact | PlainFact): boolean => TASK_KINDS.includes(kind) || kind === 'ruling';
 
 /** Whether a call room says it, while the trial has not begun: it is called, somebody is not there. */
 const isOfCallRoom = (fact: SignedFact): boolean =>
   (fact.kind === 'status' && fact.status === TRIAL_STATUS.called) ||
   (fact.kind === 'word' && fact.st === MARK_STATUS.dns);
 
-function isOfAnyDevice(fact: SignedFact, { trials, replaced }: FactContext): boolean {
+function isOfAnyDevice(fact: SignedFact, { trials, replaced, upheld }: FactContext): boolean {
   if (isOfTask(fact)) return true;
+  // Of a foul that nobody measured nothing counts once its protest is upheld: it is taken again.
+  if (fact.kind === 'void') return upheld.has(fact.attempt);
   const trial = trials.get(fact.trialOID);
   // In a race nobody judges attempts: a disqualification is the recorder's or the referee's.
   if (fact.kind === 'word' && trial !== undefined && !isFieldEvent(trial.g0)) return true;

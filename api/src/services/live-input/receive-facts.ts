@@ -105,6 +105,7 @@ async function readFactContext(
     replaced: await readReplacedFacts(db, official.chOID, facts),
     challengeKind: challenge.kind,
     trials: new Map([...stored.trials.values()].map((trial) => [trial.oid, trial])),
+    upheld: new Set(facts.flatMap((fact) => (fact.kind === 'ruling' && fact.upheld ? [fact.attempt] : []))),
     isHeld: await readHolders(db, official, device, steadyNow),
     isShared: await readSharedFacts(db, official.kind, facts),
   };

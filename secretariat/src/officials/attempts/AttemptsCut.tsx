@@ -2,6 +2,7 @@ import { formatDistance, type HorizontalRules, type HorizontalStage, splitByGrou
 import type { AttemptsView, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
+import { Provisional } from '../contest/Provisional.tsx';
 import { RankLine } from '../contest/RankLine.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib, formatPlace, sayProtest } from '../contest/words.ts';
@@ -59,6 +60,7 @@ function CutTitle({ attempts, stage }: Props) {
               .join(' ')}
           </b>{' '}
           {t('cut.tiedText')} {isReordered && newOrder}
+          <Provisional />
         </p>
       </section>
     );
@@ -69,7 +71,10 @@ function CutTitle({ attempts, stage }: Props) {
           ? t('cut.order', { after })
           : t('cut.title', { count: order.length, after })}
       </h2>
-      <p className="w3">{isReordered ? newOrder : t('cut.sameOrder')}</p>
+      <p className="w3">
+        {isReordered ? newOrder : t('cut.sameOrder')}
+        <Provisional />
+      </p>
     </section>
   );
 }

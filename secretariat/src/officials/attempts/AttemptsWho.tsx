@@ -2,10 +2,11 @@ import { type AttemptTime, formatBest, formatDistance, formatEquipment, formatWi
 import { type AttemptsAthlete, type AttemptsView, formatAttempt, listLeaders } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
 import { Key } from '../components/Key.tsx';
+import { Provisional } from '../contest/Provisional.tsx';
 import { NearestRecord } from '../contest/TurnWatch.tsx';
 import type { TurnWatch } from '../contest/turn-watch.ts';
 import { formatBib, formatPlace, sayProtest } from '../contest/words.ts';
-import { useConsole, useNow, useText } from '../use-console.ts';
+import { useNow, useText } from '../use-console.ts';
 import type { TypedMark } from './use-mark-entry.ts';
 
 interface Props {
@@ -28,7 +29,6 @@ const ANY_MARK = 10;
 
 /** What the next attempt must be: to go on, else to lead. */
 function Needed({ attempts, called }: Pick<Props, 'attempts' | 'called'>) {
-  const { link } = useConsole();
   const { t, language } = useText();
   const { standing, lastGoingOn } = called;
   const { athletes, contest } = attempts;
@@ -47,7 +47,7 @@ function Needed({ attempts, called }: Pick<Props, 'attempts' | 'called'>) {
         </>
       )}
       {rank !== undefined && ` · ${formatPlace(rank, isShared, language)}`}
-      {rank !== undefined && !link().isOnline && ` ${t('standing.provisional')}`}
+      {rank !== undefined && <Provisional />}
       {standard !== undefined ? (
         <>
           {' · '}

@@ -1,10 +1,11 @@
 import { type AttemptTime, formatBest, MAX_CONSECUTIVE_FAILURES } from 'shared-domain';
 import type { BarsAthlete, BarsView } from 'shared-domain/live-input';
 import { Countdown, type RunningClock } from '../components/Countdown.tsx';
+import { Provisional } from '../contest/Provisional.tsx';
 import { NearestRecord, NeededMarks } from '../contest/TurnWatch.tsx';
 import type { TurnWatch } from '../contest/turn-watch.ts';
 import { formatAttemptNumber, formatBib, formatPlace, sayProtest } from '../contest/words.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useText } from '../use-console.ts';
 import { formatBar } from './bars-words.ts';
 
 interface Props {
@@ -43,7 +44,6 @@ function Tries({ letters, left }: { readonly letters: string; readonly left: num
 
 /** For whom the keys write: bar, attempt, time, name, standing, who is next. */
 export function BarsWho({ bars, called, event, time, clock, watch, uprights }: Props) {
-  const { link } = useConsole();
   const { t, language } = useText();
   const { contest, letters, following, athletes } = bars;
   const { start, standing } = called;
@@ -84,7 +84,7 @@ export function BarsWho({ bars, called, event, time, clock, watch, uprights }: P
         {standing?.best === undefined || rank === undefined
           ? t('standing.none')
           : t('standing', { rank: formatPlace(rank, isShared, language), mark: formatBar(standing.best) })}
-        {!link().isOnline && rank !== undefined && ` ${t('standing.provisional')}`}
+        {rank !== undefined && <Provisional />}
         <NeededMarks needed={watch.needed} />
         {following.length > 0 && (
           <>

@@ -5,6 +5,7 @@ import { Key } from '../components/Key.tsx';
 import { nameDevice } from '../tenure/holder-words.ts';
 import { useConsole, useText } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
+import { Provisional } from './Provisional.tsx';
 
 /** What a contest that is over says above its places. */
 export function EndTitle({
@@ -32,7 +33,10 @@ export function EndTitle({
   return (
     <section className="who">
       <h2 className="nm">{isOfficial ? t('state.official') : isSigned ? signedText : title}</h2>
-      <p className="w3">{t(isOfficial ? 'trial.official' : isSigned ? 'end.signedText' : 'end.text')}</p>
+      <p className="w3">
+        {t(isOfficial ? 'trial.official' : isSigned ? 'end.signedText' : 'end.text')}
+        {!isOfficial && <Provisional />}
+      </p>
     </section>
   );
 }

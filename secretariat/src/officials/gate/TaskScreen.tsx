@@ -62,8 +62,11 @@ export function TaskScreen() {
   const { t, language } = useText();
   const { code, task: lastTask, place: lastPlace, walkJudge } = device();
   const scanned = useScannedTrial();
-  const tasks = TASKS_BY_CODE[code?.kind ?? 'judge'];
-  const usual = lastTask !== undefined && tasks.includes(lastTask) ? lastTask : tasks[0];
+  // The last one first: the nine of a judge do not all fit a phone.
+  const tasks = TASKS_BY_CODE[code?.kind ?? 'judge'].toSorted(
+    (a, b) => Number(b === lastTask) - Number(a === lastTask),
+  );
+  const [usual] = tasks;
   const first = usual !== undefined && scanned.isOf(usual) ? usual : (tasks.find(scanned.isOf) ?? usual);
   const [chosenTask, setTask] = useState<Task>();
   const task = chosenTask ?? first;

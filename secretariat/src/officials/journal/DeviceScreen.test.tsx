@@ -106,6 +106,27 @@ test('each event that is open here and has something in the journal can be hande
   ]);
 });
 
+test('the sheet of each event that is open here is one tap away, where the task has one', async () => {
+  const long = { g0: 900_003, g1: '0', rows: RACE.rows };
+  const { write, hold, current } = await renderTask('attempts', long, { others: [{ ...long, g0: 900_006 }] });
+  await hold('t1', 't2');
+  const jump = (trialOID: string) => () => ({ kind: 'attempt', trialOID, row: 'bib:303', n: 1, r: 'x' }) as const;
+  await write(jump('t1'), jump('t2'));
+  await pressKey(/^\d\d:\d\d/);
+  expect(screen.getAllByRole('button', { name: /^Vue feuille/ })).toHaveLength(2);
+  await pressKey(/^Vue feuille : Longueur/);
+  expect(current()).toMatchObject({ name: 'trial', task: 'attempts', trial: 't1', sheet: 'paper' });
+  const race = await renderTask('start', RACE, { kind: 'starter' });
+  await race.write(() => ({ kind: 'start', trialOID: 't1' }));
+  await pressKey(/^\d\d:\d\d/);
+  expect(screen.queryByRole('button', { name: /^Vue feuille/ })).toBeNull();
+});
+
+test('what the server has, and until when it answered, also without a network', async () => {
+  await openJournal({ isOnline: false });
+  expect(readText(document.querySelector('.kv')?.textContent ?? '')).toMatch(/0 note, jusqu’à \d\d:\d\d:\d\d/);
+});
+
 const findErase = () => screen.queryByRole('button', { name: /^Effacer le journal/ });
 
 test('the chip counts what was said in this competition alone', async () => {

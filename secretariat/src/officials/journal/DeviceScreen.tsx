@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatEventName, formatTrialRound } from 'shared-domain/board';
+import { formatEventName } from 'shared-domain/board';
 import { FileKey } from '../components/FileKey.tsx';
 import { Header } from '../components/Header.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -13,9 +13,11 @@ import type { DevicePreferences } from '../log/device.ts';
 import { roundClockError } from '../log/device-clock.ts';
 import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.ts';
 import { useScreenKept } from '../phone/screen-sleep.ts';
+import { useBatteryLevel } from '../phone/use-battery.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { useConsole, useText } from '../use-console.ts';
 import { findReplaced, sayJournalFact } from './journal-lines.ts';
+import { LoggedKeys } from './LoggedKeys.tsx';
 import { EraseSheet, OldJournals, useEndedCompetitions } from './OldJournals.tsx';
 
 const SHAPES: Readonly<Record<RowState, string>> = {
@@ -65,8 +67,10 @@ export function DeviceScreen({ erasing }: { readonly erasing?: string | undefine
   const replaced = findReplaced(rows);
   const isScreenKept = useScreenKept();
   const ended = useEndedCompetitions();
-  const { isOnline } = link();
+  const battery = useBatteryLevel();
+  const { isOnline, heard } = link();
   const unsent = rows.filter(isUnsent).length;
+  const atServer = t('device.count', { count: rows.length - unsent });
   const changes = (seen()?.changes ?? []).slice(-MAX_CHANGES);
   const tz = seen()?.challenge.tz ?? 'UTC';
   const formatTime = (at: string) =>
@@ -77,6 +81,7 @@ export function DeviceScreen({ erasing }: { readonly erasing?: string | undefine
       hour12: false,
       timeZone: tz,
     });
+  const heardAt = heard === 0 ? undefined : formatTime(new Date(heard + (offset?.ms ?? 0)).toISOString());
   const findTrial = (oid: string) => seen()?.trials.find((trial) => trial.oid === oid);
   const change = (preference: Partial<DevicePreferences>) =>
     void log.changeDevice({ preferences: { ...preferences, ...preference } });
@@ -86,8 +91,7 @@ export function DeviceScreen({ erasing }: { readonly erasing?: string | undefine
     void log.mark(refused.map((row) => ({ ...row, state: 'held' as const }))).then(() => sync.run());
   };
   const loggedTrials = listLoggedTrials(opened);
-  const [firstTrial, ...otherTrials] = loggedTrials;
-  const otherOpen = otherTrials.filter((trial) => device().open.includes(trial)).flatMap((oid) => findTrial(oid) ?? []);
+  const [firstTrial] = loggedTrials;
   const saveFile = async () => {
     await fixInstants(opened, loggedTrials);
     const logs = loggedTrials.flatMap((trial) => gatherOwnLog(opened, trial) ?? []);
@@ -140,9 +144,15 @@ export function DeviceScreen({ erasing }: { readonly erasing?: string | undefine
         <section className="sc" tabIndex={0} aria-label={t('device.journal')}>
           <dl className="kv pad">
             <dt>{t('device.at')}</dt>
-            <dd>{t('device.count', { count: rows.length - unsent })}</dd>
+            <dd>{heardAt === undefined ? atServer : t('device.until', { notes: atServer, time: heardAt })}</dd>
             <dt>{t('device.here')}</dt>
             <dd>{t('device.stored', { count: unsent })}</dd>
+            {battery !== undefined && (
+              <>
+                <dt>{t('device.battery')}</dt>
+                <dd>{battery.toLocaleString(language, { style: 'percent' })}</dd>
+              </>
+            )}
             <dt>{t('device.clock')}</dt>
             <dd>
               {offset === undefined
@@ -173,18 +183,7 @@ export function DeviceScreen({ erasing }: { readonly erasing?: string | undefine
               </Key>
             ))}
           </div>
-          {otherOpen.length > 0 && (
-            <div className="opts pad">
-              {otherOpen.map((trial) => (
-                <Key key={trial.oid} className="btn" onPress={() => views.open({ name: 'handOver', trial: trial.oid })}>
-                  {t('pair', {
-                    name: t('give.open'),
-                    value: `${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`,
-                  })}
-                </Key>
-              ))}
-            </div>
-          )}
+          <LoggedKeys trials={loggedTrials} />
           <OldJournals ended={ended} />
           <div className="hx">
             <h2>{t('device.journal')}</h2>

@@ -4,7 +4,7 @@ import { useConsole, useText } from '../use-console.ts';
 import { InstallStrip } from './InstallStrip.tsx';
 import { askForPortrait } from './portrait.ts';
 import { canKeepScreen } from './screen-sleep.ts';
-import { useLowBattery } from './use-low-battery.ts';
+import { useLowBattery } from './use-battery.ts';
 
 /** What the phone itself does that an official must know: its battery runs low, its screen goes dark by itself. */
 export function PhoneStrips() {

@@ -62,6 +62,19 @@ describe('the phone of an official', () => {
     expect(readText(document.querySelector('.kv')?.textContent ?? '')).toContain(said);
   });
 
+  test('«Cet appareil» says how full the battery is, and nothing where the browser does not tell', async () => {
+    const readJournal = async () => {
+      await renderTask('attempts', LONG);
+      await pressKey(/^\d\d:\d\d/);
+      return readText(document.querySelector('.kv')?.textContent ?? '');
+    };
+    expect(await readJournal()).not.toContain('Batterie');
+    const change = giveBattery(0.644);
+    expect(await readJournal()).toContain('Batterie64 %');
+    await change({ level: 0.63 });
+    expect(readText(document.querySelector('.kv')?.textContent ?? '')).toContain('Batterie63 %');
+  });
+
   test('the screen may go dark again once the trial is left', async () => {
     const release = jest.fn(async () => undefined);
     giveWakeLock(async () => ({ release }));

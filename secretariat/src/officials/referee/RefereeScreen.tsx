@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { formatReport } from 'shared-domain';
 import { formatEventName, formatTrialRound } from 'shared-domain/board';
-import type { FiledReport } from 'shared-domain/live-input';
 import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
 import { Troubles } from '../components/Troubles.tsx';
 import { foldTrial } from '../contest/fold-trial.ts';
 import { useLocalTime } from '../contest/use-local-time.ts';
+import { sayProtest } from '../contest/words.ts';
 import type { Seen } from '../sync/seen.ts';
 import { useConsole, useNow, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { countOpen, hasNews, type InboxTrial, isHeatClear, listUmpires, readInboxTrial, sortInbox } from './inbox.ts';
+import { ProtestDetail, sayProtested } from './ProtestDetail.tsx';
 import { RecordClaims } from './RecordClaims.tsx';
 import { ReportDetail } from './ReportDetail.tsx';
 
@@ -25,7 +26,10 @@ interface Inbox {
 
 const NO_INBOX: Inbox = { trials: [], all: [] };
 
-const hasCards = ({ kind }: Seen['facts'][number]['fact']): boolean => kind === 'report' || kind === 'recall';
+/** Kinds of facts that are for the referee, or of cards that count for the next one. */
+const REFEREE_KINDS: readonly unknown[] = ['report', 'recall', 'protest'];
+
+const isForReferee = ({ kind }: Seen['facts'][number]['fact']): boolean => REFEREE_KINDS.includes(kind);
 
 /** What the referee reads, folded as the server does. */
 function useInbox(): Inbox {
@@ -37,8 +41,8 @@ function useInbox(): Inbox {
   return useMemo(() => {
     if (known === undefined) return NO_INBOX;
     const reported = new Set([
-      ...known.facts.filter(({ fact }) => hasCards(fact)).map(({ fact }) => fact.trialOID),
-      ...rows.filter(({ fact }) => hasCards(fact)).map(({ fact }) => fact.trialOID),
+      ...known.facts.filter(({ fact }) => isForReferee(fact)).map(({ fact }) => fact.trialOID),
+      ...rows.filter(({ fact }) => isForReferee(fact)).map(({ fact }) => fact.trialOID),
     ]);
     const trials = known.trials.filter(
       ({ oid, protests, announced, claims }) =>
@@ -60,14 +64,16 @@ export function RefereeScreen({ view }: { readonly view: View }) {
   const umpires = Math.max(device().umpires ?? 0, known.length);
   const chosenId = view.name === 'trial' ? view.about?.row : undefined;
   const chosenTrial = view.name === 'trial' ? trials.find(({ trial }) => trial.oid === view.trial) : undefined;
-  const chosen = chosenTrial?.reports.find(({ id }) => id === chosenId);
+  const report = chosenTrial?.reports.find(({ id }) => id === chosenId);
+  const protest = chosenTrial?.attemptProtests.all.find(({ id }) => id === chosenId);
+  const chosen = report ?? protest;
   const open = trials.reduce((count, trial) => count + countOpen(trial), 0);
-  const show = ({ trial }: InboxTrial, report: FiledReport) =>
-    views.open({ name: 'trial', task: 'referee', trial: trial.oid, about: { row: report.id } });
+  const show = ({ trial }: InboxTrial, { id }: { readonly id: string }) =>
+    views.open({ name: 'trial', task: 'referee', trial: trial.oid, about: { row: id } });
   const setUmpires = (count: number) => void log.changeDevice({ umpires: count });
 
   function drawTrial(one: InboxTrial) {
-    const { trial, reports, clear, protests, protestUntil } = one;
+    const { trial, reports, clear, protests, attemptProtests, protestUntil } = one;
     const name = `${formatEventName(trial, language)} · ${formatTrialRound(trial, language)}`;
     const isClear = isHeatClear(one, umpires);
     const label = (row: string | undefined) => {
@@ -111,6 +117,29 @@ export function RefereeScreen({ view }: { readonly view: View }) {
                   </span>
                 </span>
                 <span className="s nb">{formatTime(report.at)}</span>
+              </Key>
+            </li>
+          ))}
+          {attemptProtests.all.map((said) => (
+            <li key={said.id}>
+              <Key className="r" isQuick aria-current={said.id === chosenId} onPress={() => show(one, said)}>
+                <span>
+                  <b>
+                    {label(said.row)}
+                    {t('referee.protest')}
+                  </b>
+                  <span className="s">
+                    {[
+                      sayProtested(said, t),
+                      said.ruling === undefined
+                        ? sayProtest({ protests: attemptProtests.places }, said.row ?? '', t)
+                        : t(`said.ruling.${said.ruling.isUpheld}`),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <span className="s nb">{formatTime(said.at)}</span>
               </Key>
             </li>
           ))}
@@ -179,8 +208,10 @@ export function RefereeScreen({ view }: { readonly view: View }) {
           {trials.map(drawTrial)}
           {trials.length === 0 && <p className="pad">{t('referee.none')}</p>}
         </aside>
-        {chosen !== undefined && chosenTrial !== undefined && view.name === 'trial' ? (
-          <ReportDetail key={chosen.id} trials={all} current={chosenTrial} report={chosen} view={view} />
+        {chosenTrial !== undefined && report !== undefined && view.name === 'trial' ? (
+          <ReportDetail key={report.id} trials={all} current={chosenTrial} report={report} view={view} />
+        ) : chosenTrial !== undefined && protest !== undefined && view.name === 'trial' ? (
+          <ProtestDetail key={protest.id} current={chosenTrial} protest={protest} view={view} />
         ) : (
           <section className="empty">
             <p className="pad">{t('referee.choose')}</p>

@@ -7,6 +7,7 @@ import {
   TRIAL_STATUS,
 } from 'shared-domain';
 import { type DeviceTrial, type FiledReport, type FoldedTrialView, isReportOpen } from 'shared-domain/live-input';
+import { type AttemptProtests, readAttemptProtests } from './attempt-protests.ts';
 
 /** A race or a contest with everything that was reported of it. */
 export interface InboxTrial {
@@ -16,7 +17,10 @@ export interface InboxTrial {
   readonly open: readonly FiledReport[];
   /** Umpires who have said that there is nothing to report. */
   readonly clear: readonly string[];
+  /** Of the secretariat's register. */
   readonly protests: NonNullable<DeviceTrial['protests']>;
+  /** Those against attempts, said at the pit. */
+  readonly attemptProtests: AttemptProtests;
   /** Records that marks of the trial beat or equal, which are not official yet. */
   readonly claims: NonNullable<DeviceTrial['claims']>;
   /** Until when a protest may be made, ms; undefined before the results were announced. */
@@ -42,25 +46,29 @@ export function readInboxTrial(folded: FoldedTrialView, now: number): InboxTrial
     open: reports.filter(isReportOpen),
     clear: [...new Set(clear)],
     protests: folded.trial.protests ?? [],
+    attemptProtests: readAttemptProtests(folded),
     claims: folded.trial.claims ?? [],
     protestUntil: until !== undefined && until > now ? until : undefined,
   };
 }
 
 /** Whether a trial has something for the referee. */
-export const hasNews = ({ reports, clear, protests, claims, protestUntil }: InboxTrial): boolean =>
-  reports.length + clear.length + protests.length + claims.length > 0 || protestUntil !== undefined;
+export const hasNews = ({ reports, clear, protests, attemptProtests, claims, protestUntil }: InboxTrial): boolean =>
+  reports.length + clear.length + protests.length + attemptProtests.all.length + claims.length > 0 ||
+  protestUntil !== undefined;
 
-/** What waits for a decision: open reports, and protests of the register. */
-export const countOpen = ({ open, protests }: InboxTrial): number =>
-  open.length + protests.filter(({ answered }) => !answered).length;
+/** What waits for a decision: open reports, protests of the register, and protests against attempts. */
+export const countOpen = ({ open, protests, attemptProtests }: InboxTrial): number =>
+  open.length +
+  protests.filter(({ answered }) => !answered).length +
+  attemptProtests.all.filter(({ ruling }) => ruling === undefined).length;
 
-/** Trials with something to decide first, the last report first. */
+/** Trials with something to decide first, the last report or protest against an attempt first. */
 export const sortInbox = (trials: readonly InboxTrial[]): readonly InboxTrial[] =>
   trials.toSorted((a, b) => Number(countOpen(b) > 0) - Number(countOpen(a) > 0) || findLast(b) - findLast(a));
 
-const findLast = ({ folded }: InboxTrial): number =>
-  Math.max(0, ...folded.sheet.state.reports.map(({ at }) => Date.parse(at)));
+const findLast = ({ folded, attemptProtests }: InboxTrial): number =>
+  Math.max(0, ...[...folded.sheet.state.reports, ...attemptProtests.all].map(({ at }) => Date.parse(at)));
 
 /** The umpires who have said anything so far. */
 export const listUmpires = (trials: readonly InboxTrial[]): readonly string[] => [

@@ -299,6 +299,8 @@ export async function renderTask(
     facts: () => log.rows().map(({ fact }) => fact),
     /** What the page shows. */
     current: () => view,
+    /** Shows another view. */
+    show,
     device: log.device,
     /** Writes facts whose keys were pressed some time ago. */
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),

@@ -200,6 +200,20 @@ describe('a failure under protest (TR 8.5)', () => {
     expect(stepOnce(contest, fact).refusal?.kind).toBe(kind);
   });
 
+  test('is taken back by a correction with nothing, and so is its ruling, once', () => {
+    for (const isUpheld of [true, false]) {
+      const ruled = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', isUpheld) }).state;
+      const waiting = stepVertical(ruled, { id: 'c', ...correct('r') }).state;
+      expect(asOnPaper(waiting)).toEqual(asOnPaper(jumpedOn));
+      expect(isUnderProtest(waiting, 'f4')).toBe(true);
+      expect(stepVertical(waiting, { id: 'c2', ...correct('r') }).refusal?.kind).toBe('unknown fact');
+      const again = stepVertical(waiting, { id: 'r2', ...ruling('f4', isUpheld) }).state;
+      expect(asOnPaper(again)).toEqual(asOnPaper(ruled));
+    }
+    const saidProtest = stepOnce(failed, { id: 'p', ...protest('f4') }).state;
+    expect(asOnPaper(stepVertical(saidProtest, { id: 'c', ...correct('p') }).state)).toEqual(asOnPaper(failed));
+  });
+
   test('a protest that was decided is not raised or decided again', () => {
     const ruled = stepOnce(jumpedOn, { id: 'r', ...ruling('f4', true) }).state;
     expect(stepVertical(ruled, { id: 'x', type: 'protest', attempt: 'f4' }).refusal?.kind).toBe('no failure');

@@ -32,7 +32,7 @@ function setProtest<F extends Fact>(
 }
 
 /** The facts after one more amendment, or the reason why it is refused. */
-export function amend<F extends Fact>(
+function amend<F extends Fact>(
   amendedFacts: readonly AmendedFact<F>[],
   fact: Amendment<F>,
 ): AmendedFact<F>[] | RefusalKind {
@@ -60,21 +60,46 @@ export function amend<F extends Fact>(
   }
 }
 
+/** Ids of the protests and rulings of a log that are taken back, by a correction with nothing in their place. */
+function listTakenBack<F extends Fact>(facts: readonly (F | Amendment<F>)[]): ReadonlySet<string> {
+  const said = new Set<string>();
+  const takenBack = new Set<string>();
+  for (const fact of facts) {
+    if (fact.type === 'protest' || fact.type === 'ruling') said.add(fact.id);
+    else if (isCorrection(fact) && said.has(fact.replaces) && fact.with.length === 0) takenBack.add(fact.replaces);
+  }
+  return takenBack;
+}
+
 /**
  * The facts of a log after all its amendments: corrections in place of what they replace, without void attempts, failures with the state
  * of their protest. Impossible amendments are left out.
  */
 export function applyAmendments<F extends Fact>(log: Log<F | Amendment<F>>): readonly AmendedFact<F>[] {
   let amendedFacts: AmendedFact<F>[] = [];
-  for (const fact of listFacts(log)) {
+  const facts = listFacts(log);
+  const takenBack = listTakenBack(facts);
+  for (const fact of facts) {
     if (!isAmendment(fact)) {
       amendedFacts.push(fact);
       continue;
     }
+    if (takenBack.has(fact.id)) continue;
     const newAmendedFacts = amend(amendedFacts, fact);
     if (typeof newAmendedFacts !== 'string') amendedFacts = newAmendedFacts;
   }
   return amendedFacts;
+}
+
+/** The facts of a log after one more amendment, or the reason why it is refused. */
+export function amendLog<F extends Fact>(
+  log: Log<F | Amendment<F>>,
+  fact: Amendment<F>,
+): readonly AmendedFact<F>[] | RefusalKind {
+  const next = { fact, before: log };
+  if (fact.type !== 'correction' || !areFacts(fact.with)) return amend(applyAmendments(log), fact);
+  const [before, after] = [log, next].map((one) => listTakenBack(listFacts(one)).size);
+  return before === after ? amend(applyAmendments(log), fact) : applyAmendments(next);
 }
 
 /** The ids of a fact and of the facts that it brings as a correction. */

@@ -1,4 +1,4 @@
-import { amend, applyAmendments, hasFactId, listFactIds } from './amendments.ts';
+import { amendLog, hasFactId, listFactIds } from './amendments.ts';
 import { type AmendedFact, type Amendment, type Fact, isAmendment, isFact } from './fact.ts';
 import type { Log } from './log.ts';
 import { createRefusal, type Refusal, type RefusalKind } from './refusal.ts';
@@ -61,7 +61,7 @@ function stepAmendment<S extends LoggedContest<F>, F extends Fact>(
   contest: S,
   fact: Amendment<F>,
 ): StepResult<S> {
-  const amendedFacts = amend(applyAmendments(contest.log), fact);
+  const amendedFacts = amendLog(contest.log, fact);
   if (typeof amendedFacts === 'string') return { state: contest, refusal: createRefusal(amendedFacts, fact.id) };
   const ids = listFactIds(fact);
   if (ids.some((id, index) => hasFactId(contest.log, id) || ids.indexOf(id) < index)) {

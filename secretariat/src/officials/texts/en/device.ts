@@ -37,6 +37,8 @@ export const DEVICE_EN: Readonly<Record<keyof typeof DEVICE_FR, string>> = {
   'device.count_other': '{{count}} notes',
   'device.stored_one': '{{count}} note, kept by the browser',
   'device.stored_other': '{{count}} notes, kept by the browser',
+  'device.until': '{{notes}}, up to {{time}}',
+  'device.battery': 'Battery',
   'device.clock': 'Time',
   'device.clock.measured': '± {{error}} s of the server’s',
   'device.clock.own': 'the phone’s own, never measured',

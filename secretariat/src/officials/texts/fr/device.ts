@@ -35,6 +35,8 @@ export const DEVICE_FR = {
   'device.count_other': '{{count}} notes',
   'device.stored_one': '{{count}} note, gardée par le navigateur',
   'device.stored_other': '{{count}} notes, gardées par le navigateur',
+  'device.until': '{{notes}}, jusqu’à {{time}}',
+  'device.battery': 'Batterie',
   'device.clock': 'Heure',
   'device.clock.measured': '± {{error}} s sur celle du serveur',
   'device.clock.own': 'heure du téléphone, jamais mesurée',
