@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from 'shared-domain';
+import { LANGUAGES, type Language, spaceFrench } from 'shared-domain';
 import { awaitPart, type Part } from '../part.ts';
 import type { TextTable } from './french.ts';
 
@@ -65,6 +65,12 @@ export function chooseText(
   const form = PLURALS[language].select(Number(count ?? 0)) === 'one' ? 'one' : 'other';
   return table[key] ?? table[`${key}_${form}`] ?? '';
 }
+
+/** Puts values into a text, with the spaces of its language. */
+export const fillText = (text: string, language: Language, values: TextValues): string =>
+  (language === 'fr' ? spaceFrench(text) : text).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 
 /** The text of a language, or of the other one until it has come. */
 export function findText(language: Language, key: TextKey, values: TextValues = {}): string {
