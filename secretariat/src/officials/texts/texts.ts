@@ -3,11 +3,9 @@ import { awaitPart, type Part } from '../part.ts';
 import type { TextTable } from './french.ts';
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */
-export type TextKey = keyof TextTable extends infer Stored
-  ? Stored extends `${infer Name}_${'one' | 'other'}`
-    ? Name
-    : Stored
-  : never;
+export type NameOfText<Stored> = Stored extends `${infer Name}_${'one' | 'other'}` ? Name : Stored;
+
+export type TextKey = NameOfText<keyof TextTable>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
