@@ -79,4 +79,21 @@ describe('the consoles of officials', () => {
     const script = readFileSync(join(folder, first.name), 'utf8');
     for (const text of ['Code de la fiche', 'Code on the slip']) assert.ok(!script.includes(text), text);
   });
+
+  test('have what only sheets and the panel of screens say in the scripts of these', () => {
+    const read = (name) =>
+      groups[name].assets
+        .filter((asset) => asset.name.endsWith('.js'))
+        .map((asset) => readFileSync(join(folder, asset.name), 'utf8'))
+        .join('\n');
+    for (const [later, first, texts] of [
+      ['extras', ['console', 'attempts', 'french'], ['Passer la main ?', 'S’arrêtent ici']],
+      ['extras', ['console', 'attempts', 'english'], ['Hand over?', 'Stop here']],
+      ['screens', ['speaker'], ['Compte à rebours…', 'Countdown…']],
+    ])
+      for (const text of texts) {
+        assert.ok(read(later).includes(text), text);
+        for (const name of first) assert.ok(!read(name).includes(text), `${name}: ${text}`);
+      }
+  });
 });

@@ -1,3 +1,4 @@
+export { AttemptsCut } from './attempts/AttemptsCut.tsx';
 export { AttemptsSheet } from './attempts/AttemptsSheets.tsx';
 export { BarsSheet } from './bars/BarsSheets.tsx';
 export { Qualifiers } from './contest/Qualifiers.tsx';

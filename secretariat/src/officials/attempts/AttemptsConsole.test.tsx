@@ -1,7 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { rankResults } from 'shared-domain';
 import type { SeenFact } from 'shared-domain/live-input';
+import { EXTRAS_PART } from '../extra-parts.ts';
 import type { WriteFact } from '../log/fact-log.ts';
 import { pressKey, readText, renderTask, typeDigits } from '../testing/render-task.tsx';
 import { type AttemptSaid, createAttemptsFacts } from './attempts-facts.ts';
@@ -115,6 +116,21 @@ describe('the console of a long jump', () => {
     await pressKey('Passer à la finale à 8 (9)…');
     await pressKey('Continuer');
     expect(said().at(-1)).toEqual({ kind: 'call', row: 'bib:1', next: 'bib:8' });
+  });
+
+  test('43. waits for the script that draws a cut, the sheet being there meanwhile', async () => {
+    const { write } = await renderLongJump(2);
+    const extras = await EXTRAS_PART.load();
+    const coming = Promise.withResolvers<typeof extras>();
+    const load = jest.spyOn(EXTRAS_PART, 'load').mockReturnValue(coming.promise);
+    const find = jest.spyOn(EXTRAS_PART, 'find').mockReturnValue(undefined);
+    await write(...play([612, 640], ['x', 'x'], ['x', 'x']));
+    expect(screen.getByText('La console se charge…')).toBeTruthy();
+    expect(screen.getAllByText('6.40').length).toBeGreaterThan(0);
+    for (const mocked of [load, find]) mocked.mockRestore();
+    await act(async () => coming.resolve(extras));
+    expect(screen.getByRole('heading', { name: /^Après 3 essais, tous continuent/ })).toBeTruthy();
+    expect(screen.queryByText('La console se charge…')).toBeNull();
   });
 
   test('43. cuts within each implement, the lightest first, and says what leads among one’s own', async () => {

@@ -25,6 +25,8 @@ import { useRunningClock } from '../contest/use-running-clock.ts';
 import { useTurnWatch } from '../contest/use-turn-watch.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
 import { formatAttemptNumber } from '../contest/words.ts';
+import { EXTRAS_PART } from '../extra-parts.ts';
+import { usePart } from '../part.ts';
 import { PausedKeys } from '../pause/PausedKeys.tsx';
 import { AwayStrip } from '../presence/AwayStrip.tsx';
 import { useStandingWords } from '../presence/StatusKey.tsx';
@@ -35,7 +37,6 @@ import { useConsole, useText } from '../use-console.ts';
 import type { SheetName, View } from '../view.ts';
 import { WaitingWinds } from '../wind/WaitingWinds.tsx';
 import { FlagKeys, MeasureKeys } from './AttemptKeys.tsx';
-import { AttemptsCut } from './AttemptsCut.tsx';
 import { AttemptsGrid } from './AttemptsGrid.tsx';
 import { AttemptsRanks } from './AttemptsRanks.tsx';
 import { AttemptsWho } from './AttemptsWho.tsx';
@@ -89,6 +90,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   const isOver = contest.phase === 'end' || isSigned || isOfficial;
   const isReview = isReviewing && canWrite && (isOver || stage !== undefined);
   const isCut = stage !== undefined && !isOver && !isReviewing;
+  const Cut = usePart(isCut ? EXTRAS_PART : undefined)?.AttemptsCut;
   const pause = isOver ? undefined : sheet.live?.pause;
   const isMeasuring =
     canWrite && sheet.live?.measuring === true && called !== undefined && !isCut && pause === undefined;
@@ -145,7 +147,7 @@ export function AttemptsConsole({ folded, view }: Props) {
   function drawWho() {
     if (isOver)
       return <EndTitle folded={folded} title={t('attempts.over')} isSigned={isSigned} isOfficial={isOfficial} />;
-    if (isCut && stage !== undefined) return <AttemptsCut.Title attempts={attempts} stage={stage} />;
+    if (isCut && stage !== undefined) return Cut && <Cut.Title attempts={attempts} stage={stage} />;
     if (called === undefined) return null;
     const { settings } = sheet.state;
     return (
@@ -189,8 +191,10 @@ export function AttemptsConsole({ folded, view }: Props) {
     if (isOver) return <EndKeys isSigned={isSigned} isMine={isMine} onSheet={openSheet} trial={trial.oid} />;
     if (pause !== undefined) return <PausedKeys trial={trial.oid} pause={pause} onAct={act} />;
     if (isCut && stage !== undefined)
-      return (
-        <AttemptsCut.Keys attempts={attempts} stage={stage} onSheet={openSheet} onReview={() => setReviewing(true)} />
+      return Cut === undefined ? (
+        <Strip colour="blue">{t('trial.loading')}</Strip>
+      ) : (
+        <Cut.Keys attempts={attempts} stage={stage} onSheet={openSheet} onReview={() => setReviewing(true)} />
       );
     const foul = { isOfThrow: isThrow(event.g0), onFoul: () => say('x') };
     if (isMeasuring) return <MeasureKeys {...foul} typed={typed} onValid={(v) => void writeMark(v)} />;
@@ -199,7 +203,7 @@ export function AttemptsConsole({ folded, view }: Props) {
 
   function drawList() {
     if (isOver && !isReview) return <AttemptsRanks attempts={attempts} />;
-    if (isCut && stage !== undefined) return <AttemptsCut.List attempts={attempts} stage={stage} />;
+    if (isCut && stage !== undefined && Cut !== undefined) return <Cut.List attempts={attempts} stage={stage} />;
     return (
       <AttemptsGrid
         attempts={attempts}

@@ -6,7 +6,8 @@ import { Provisional } from '../contest/Provisional.tsx';
 import { RankLine } from '../contest/RankLine.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib, formatPlace, sayProtest } from '../contest/words.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import type { SheetName } from '../view.ts';
 import { createAttemptsFacts } from './attempts-facts.ts';
 import { formatRank } from './attempts-words.ts';
@@ -35,7 +36,7 @@ const formatSize = ({ cut, order, tied }: HorizontalStage, rules: HorizontalRule
         .join(' + ');
 
 function CutTitle({ attempts, stage }: Props) {
-  const { t, language } = useText();
+  const { t, language } = useExtraText();
   const { cut, order, stopped, tied, after } = stage;
   const { rules } = attempts.contest;
   const [first, ...others] = splitByGroup(tied, rules).map((members) => pick(attempts, members));
@@ -81,7 +82,7 @@ function CutTitle({ attempts, stage }: Props) {
 
 /** Who goes on, in the new order, and who stops. */
 function CutList({ attempts, stage }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const { athletes } = attempts;
   const stopped = pick(attempts, stage.stopped).toSorted(
     (a, b) => (a.standing?.rank ?? Number.MAX_SAFE_INTEGER) - (b.standing?.rank ?? Number.MAX_SAFE_INTEGER),
@@ -117,7 +118,7 @@ function CutKeys({
   readonly onSheet: (sheet: SheetName) => void;
   readonly onReview: () => void;
 }) {
-  const { t } = useText();
+  const { t } = useExtraText();
   return (
     <div className="keys">
       <Key className="key main w6 mid-k" onPress={() => onSheet('cut')}>
@@ -141,7 +142,7 @@ export function CutSheet({
   onAct,
 }: Props & { readonly folded: FoldedTrialView; readonly onAct: Act }) {
   const { link } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   const [first, next] = pick(attempts, stage.order);
   if (first === undefined) return null;
   return (
@@ -158,4 +159,5 @@ export function CutSheet({
   );
 }
 
+/** What stands in the place of the athlete, the grid and the keys once rounds are over after which some stop or the order changes. */
 export const AttemptsCut = { Title: CutTitle, List: CutList, Keys: CutKeys };

@@ -13,7 +13,8 @@ import { GiveKey } from '../handover/GiveKey.tsx';
 import { AwaySheet } from '../presence/AwaySheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { AttachWindSheet } from '../wind/AttachWindSheet.tsx';
 import { CutSheet } from './AttemptsCut.tsx';
@@ -73,7 +74,7 @@ export function AttemptsSheet(props: Props) {
 
 /** How an athlete leaves the contest: nothing is chosen beforehand. */
 function OutSheet({ attempts: { called, number, event }, folded, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const [choice, setChoice] = useState<'retire' | 'absent' | 'disqualify'>();
   const [rule, setRule] = useState('');
   if (called === undefined) return null;
@@ -127,7 +128,7 @@ function OtherSheet({ attempts: { athletes, called, contest }, folded, onAct }: 
 
 function MoreSheet({ attempts: { contest, called, event }, view, folded, onMeasureFoul, onReview }: Props) {
   const { views, leaveTrial } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   const go = (sheet: 'paper' | 'close' | 'other' | 'pause' | 'setting' | 'aside' | 'status' | 'away') =>
     views.replace({ ...view, sheet, about: undefined });
   const isRunning = contest.phase === 'contest';
@@ -201,7 +202,7 @@ const METRE = 1000;
 
 /** The implement of the athlete, or how far the board is from the pit. */
 function SettingSheet({ attempts: { called, event }, folded, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const [text, setText] = useState('');
   const facts = createAttemptsFacts(folded.trial.oid);
   const isImplement = isThrow(event.g0);

@@ -13,7 +13,7 @@ import { Sheet } from '../components/Sheet.tsx';
 import { AttemptActs } from '../contest/ContestSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
-import { useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
 import type { View } from '../view.ts';
 import { type AttemptSaid, createAttemptsFacts } from './attempts-facts.ts';
 import { Keypad } from './Keypad.tsx';
@@ -34,7 +34,7 @@ const formatWithWind = (attempt: HorizontalAttempt | undefined): string =>
 
 /** What an attempt says, and what it should say; both stay in the log. */
 export function CorrectAttempt({ attempts, folded, view, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const [letter, setLetter] = useState<(typeof LETTERS)[number]>();
   const [why, setWhy] = useState('');
   const at = view.about?.at ?? 0;

@@ -11,7 +11,8 @@ import { GiveKey } from '../handover/GiveKey.tsx';
 import { AwaySheet } from '../presence/AwaySheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { listAnnouncedPasses, listStillIn } from './announced-passes.ts';
 import { createBarsFacts } from './bars-facts.ts';
@@ -65,7 +66,7 @@ export function BarsSheet(props: Props) {
 }
 
 function RetireSheet({ bars: { called }, folded, onAct, bars }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   if (called === undefined) return null;
   const facts = createBarsFacts(folded.trial.oid);
   const values = { bib: formatBib(called), name: called.start.last.toUpperCase() };
@@ -93,7 +94,7 @@ function RetireSheet({ bars: { called }, folded, onAct, bars }: Props) {
 
 function RetireKey({ bib, onPress }: { readonly bib: string; readonly onPress: () => void }) {
   const { views } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   return (
     <Key
       className="btn no"
@@ -110,7 +111,7 @@ function RetireKey({ bib, onPress }: { readonly bib: string; readonly onPress: (
 const CENTIMETRE = 10;
 
 function RaiseSheet({ bars, folded, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const { contest, nextHeight } = bars;
   const { rules, bar, lastRaise, series } = contest;
   const [height, setHeight] = useState(nextHeight ?? bar + (lastRaise > 0 ? lastRaise : rules.minRaise));
@@ -170,7 +171,7 @@ function OtherSheet({ bars: { athletes, called, contest }, folded, onAct }: Prop
 
 function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Props) {
   const { views, leaveTrial } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   const hasAside = listAsideFacts(folded).length > 0;
   const go = (sheet: 'paper' | 'close' | 'aside' | 'pause' | 'setting' | 'status' | 'away' | 'uprights') =>
     views.replace({ ...view, sheet, about: undefined });
@@ -226,7 +227,7 @@ function MoreSheet({ bars: { contest, athletes }, view, onAct: _, folded }: Prop
 }
 
 function JumpOffStartSheet({ bars: { tie }, folded, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   if (tie === undefined) return null;
   const bar = formatBar(tie.bar);
   return (
@@ -245,7 +246,7 @@ function JumpOffStartSheet({ bars: { tie }, folded, onAct }: Props) {
 }
 
 function JumpOffSheet({ bars: { contest }, folded, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const facts = createBarsFacts(folded.trial.oid);
   const isTie = contest.phase === 'tie';
   return (

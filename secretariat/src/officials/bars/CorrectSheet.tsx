@@ -7,7 +7,7 @@ import { Sheet } from '../components/Sheet.tsx';
 import { AttemptActs } from '../contest/ContestSheets.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
-import { useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
 import type { View } from '../view.ts';
 import { correctCell } from './bars-facts.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
@@ -25,7 +25,7 @@ const JUMP_OFF_CELLS = ['o', 'x', ''];
 
 /** What a cell of the sheet says, and what it should say; both stay in the log. */
 export function CorrectSheet({ bars, folded, view, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const [chosen, setChosen] = useState<string>();
   const [why, setWhy] = useState('');
   const athlete = bars.athletes.find(({ row }) => row === view.about?.row);

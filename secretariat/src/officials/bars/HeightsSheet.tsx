@@ -4,7 +4,7 @@ import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Act } from '../contest/use-act.ts';
-import { useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
 import { createBarsFacts } from './bars-facts.ts';
 import { formatBar } from './bars-words.ts';
 
@@ -14,7 +14,7 @@ const STEPS = [10, 20, 30, 50, 100, 150, 200];
 
 /** The opening height and the raises of a contest whose programme has none. */
 export function HeightsSheet({ folded: { trial }, onAct }: { readonly folded: FoldedTrialView; readonly onAct: Act }) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const { minRaise, fixedRaise } = findVerticalRules(trial, readVerticalOptions(trial));
   const isHigh = isVerticalJump(trial.g0) && trial.g0 !== POLE_VAULT;
   const [first, setFirst] = useState(isHigh ? 1300 : 2000);

@@ -6,7 +6,7 @@ import { AthleteChoice } from '../contest/AthleteChoice.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useRowState } from '../desk/row-state.ts';
-import { useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
 import { createBarsFacts } from './bars-facts.ts';
 import { formatBar } from './bars-words.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** The bar before which an athlete takes no attempt, as she told the judge. */
 export function OpeningSheet({ bars: { athletes, contest }, folded, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const [row, setRow] = useRowState<string | undefined>(folded.trial, undefined);
   const [height, setHeight] = useState<number>();
   const { settings } = folded.sheet.state;

@@ -6,7 +6,7 @@ import { AthleteChoice } from '../contest/AthleteChoice.tsx';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useRowState } from '../desk/row-state.ts';
-import { useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
 import { createBarsFacts } from './bars-facts.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ const MAX_UPRIGHTS = 80;
 
 /** Where an athlete wants the uprights of a pole vault, in cm from the box. */
 export function UprightsSheet({ bars: { athletes, called }, folded, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const [row, setRow] = useRowState<string | undefined>(folded.trial, called?.row);
   const [text, setText] = useState('');
   const { settings } = folded.sheet.state;

@@ -2,7 +2,8 @@ import { isPublished, isUnderProtest } from 'shared-domain';
 import type { ContestAthlete, FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import { createContestFacts } from './contest-facts.ts';
 import type { Act } from './use-act.ts';
 import { formatBib } from './words.ts';
@@ -15,7 +16,7 @@ interface Props {
 /** Calls another athlete than the one whose turn it is, for one attempt. */
 export function CallSheet({ others, folded, onAct }: Props & { readonly others: readonly ContestAthlete[] }) {
   const { views } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   const facts = createContestFacts(folded.trial.oid);
   return (
     <Sheet title={t('other.title')} text={t(others.length === 0 ? 'other.none' : 'other.text')}>
@@ -49,7 +50,7 @@ export function CloseSheet({
   first,
   left,
 }: Props & { readonly isEarly: boolean; readonly first: string; readonly left: number }) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const facts = createContestFacts(folded.trial.oid);
   return isEarly ? (
     <Sheet
@@ -83,7 +84,7 @@ export function AttemptActs({
   readonly isUnmeasured?: boolean;
 }) {
   const { views } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   const facts = createContestFacts(folded.trial.oid);
   const isGiven = isPublished(folded.sheet.state.status);
   const contest = folded.sheet.state.contest?.state;

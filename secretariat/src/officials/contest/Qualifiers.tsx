@@ -3,7 +3,8 @@ import { FIELD_FINAL_SIZE, formatCategorySex, formatLocalTime, readRoundRule } f
 import type { DeviceTrial, FoldedTrialView } from 'shared-domain/live-input';
 import { Strip } from '../components/Strip.tsx';
 import { findReadTime } from '../sync/seen.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import { foldTrial } from './fold-trial.ts';
 
 /** A pool that was read longer ago is told with the time of reading, ms. */
@@ -58,7 +59,7 @@ function useQualifiers(folded: FoldedTrialView) {
 
 /** In a qualification with a standard: how many have reached it over all pools, and once that is enough, whether to stop. */
 export function Qualifiers({ folded, onStop }: { readonly folded: FoldedTrialView; readonly onStop: () => void }) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const found = useQualifiers(folded);
   if (found === undefined || (found.count === 0 && found.pools === 0)) return null;
   const { wanted, there, count, pools, isOnline, seenAt } = found;

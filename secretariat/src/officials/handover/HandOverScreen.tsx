@@ -5,7 +5,8 @@ import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { Troubles } from '../components/Troubles.tsx';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import { divideLog, formatPartLink } from './log-parts.ts';
 import { fixInstants, gatherOwnLog } from './own-log.ts';
 import { packLog } from './pack-log.ts';
@@ -20,7 +21,7 @@ interface Props {
 export function HandOverScreen({ trial, isConfirming }: Props) {
   const opened = useConsole();
   const { views, log, seen, device, findTrial, giveTrial } = opened;
-  const { t, language } = useText();
+  const { t, language } = useExtraText();
   const [at, setAt] = useState(0);
   const [isFixed, setFixed] = useState(false);
   const [rows, facts, own] = [log.rows(), seen()?.facts, device()];

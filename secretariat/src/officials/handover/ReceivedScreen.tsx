@@ -3,14 +3,15 @@ import { Header } from '../components/Header.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { Troubles } from '../components/Troubles.tsx';
+import { useExtraText } from '../texts/extra-texts.ts';
 import { findTask } from '../trials/trial-list.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useConsole } from '../use-console.ts';
 import type { Receipt } from './receiver.ts';
 
 /** What came of a log that another device handed over, and the way to its trial. */
 export function ReceivedScreen() {
   const { views, device, findTrial, seen, receipt } = useConsole();
-  const { t, language } = useText();
+  const { t, language } = useExtraText();
   const { code } = device();
   const trial = receipt?.kind === 'whole' ? findTrial(receipt.trial) : undefined;
   const isOther = receipt?.kind === 'whole' && code !== undefined && code.chOID !== receipt.chOID;

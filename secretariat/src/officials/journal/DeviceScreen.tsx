@@ -14,8 +14,8 @@ import { roundClockError } from '../log/device-clock.ts';
 import { isUnsent, type LogRow, needsLook, type RowState } from '../log/log-row.ts';
 import { useScreenKept } from '../phone/screen-sleep.ts';
 import { useBatteryLevel } from '../phone/use-battery.ts';
-import type { TextKey } from '../texts/texts.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { type ExtraKey, useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import { findReplaced, sayJournalFact } from './journal-lines.ts';
 import { LoggedKeys } from './LoggedKeys.tsx';
 import { EraseSheet, OldJournals, useEndedCompetitions } from './OldJournals.tsx';
@@ -32,7 +32,7 @@ const SHAPES: Readonly<Record<RowState, string>> = {
 const MAX_CHANGES = 20;
 
 /** What can be done about a fact that does not count. */
-function findAdvice(row: LogRow): TextKey | undefined {
+function findAdvice(row: LogRow): ExtraKey | undefined {
   if (!needsLook(row)) return undefined;
   if (row.state === 'aside') return 'row.aside.do';
   return row.isStored ? 'row.refused.do' : 'row.unstored.do';
@@ -59,7 +59,7 @@ function saveLogs(text: string, device: string, count: number): void {
 export function DeviceScreen({ erasing }: { readonly erasing?: string | undefined }) {
   const opened = useConsole();
   const { views, log, device, seen, sync, link, readLogFile } = opened;
-  const { t, language } = useText();
+  const { t, language } = useExtraText();
   const isPersisted = usePersistence();
   const { id, place, offset, preferences, code } = device();
   const rows = log.rows();

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import type { Seen } from '../sync/seen.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 
 /** The competitions whose codes have ended and of which this device has a log, as they were last read. */
 export function useEndedCompetitions(): readonly Seen[] {
@@ -27,7 +28,7 @@ export function useEndedCompetitions(): readonly Seen[] {
 /** Offers to erase the journals of competitions that are over: they stay until somebody does. */
 export function OldJournals({ ended }: { readonly ended: readonly Seen[] }) {
   const { views } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   if (ended.length === 0) return null;
   return (
     <div className="opts pad">
@@ -43,7 +44,7 @@ export function OldJournals({ ended }: { readonly ended: readonly Seen[] }) {
 /** Asks before the journal of a competition is erased, with what the server never received of it. */
 export function EraseSheet({ ended: { chOID, challenge } }: { readonly ended: Seen }) {
   const { log } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   const rows = log.rows().filter((row) => row.chOID === chOID);
   const lost = rows.filter(({ isStored }) => !isStored).length;
   return (

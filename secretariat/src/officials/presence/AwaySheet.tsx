@@ -5,7 +5,7 @@ import { createContestFacts } from '../contest/contest-facts.ts';
 import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { useRowState } from '../desk/row-state.ts';
-import { useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
 
 interface Props {
   readonly folded: FoldedTrialView;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Who leaves the place of the contest with the judge's leave, or is back: the attempts meanwhile are passes that the judge writes. */
 export function AwaySheet({ folded, athletes, onAct }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const away = listAwayRows(folded);
   const [row, setRow] = useRowState<string | undefined>(folded.trial, undefined);
   const chosen = athletes.find((athlete) => athlete.row === row);

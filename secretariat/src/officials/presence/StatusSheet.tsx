@@ -9,7 +9,7 @@ import type { Act } from '../contest/use-act.ts';
 import { useCheckFacts } from '../contest/use-trial.ts';
 import { useRowState } from '../desk/row-state.ts';
 import type { WriteFact } from '../log/fact-log.ts';
-import { useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
 import { formatBibName } from './presence.ts';
 import { findSaid, useStandingWords } from './StatusKey.tsx';
 
@@ -67,7 +67,7 @@ function correctWord(
 
 /** A DNS, DNF, DQ or card that was said some time ago: what it says, and what it should say. Both stay in the log. */
 export function StatusSheet({ folded, onAct, row }: Props) {
-  const { t } = useText();
+  const { t } = useExtraText();
   const check = useCheckFacts(folded);
   const words = useStandingWords(folded);
   const [chosen, setChosen] = useRowState<string | undefined>(folded.trial, row);

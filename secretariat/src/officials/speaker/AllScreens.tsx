@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { SCREEN_PRESETS, type ScreensBody } from 'shared-domain/contract';
 import type { ScreenQuestion } from '../../components/screens/screen-list.ts';
 import { Key } from '../components/Key.tsx';
-import { useSpeakerText } from './speaker-text.ts';
+import type { ScreenWords } from './screen-text.ts';
 
 const ACTS = ['auto', 'freeze', 'black'] as const;
 type Order = (typeof ACTS)[number] | (typeof SCREEN_PRESETS)[number];
 
 interface Props {
+  readonly t: ScreenWords['t'];
   readonly onTell: (body: ScreensBody) => void;
   readonly onAsk: (question: ScreenQuestion) => void;
 }
 
 /** What all screens are told at once, after a question whose key is elsewhere than the one that asked. */
-export function AllScreens({ onTell, onAsk }: Props) {
-  const { t } = useSpeakerText();
+export function AllScreens({ t, onTell, onAsk }: Props) {
   const [asked, setAsked] = useState<Order>();
   const findPreset = (order: Order) => SCREEN_PRESETS.find((one) => one === order);
   const name = (order: Order) => {

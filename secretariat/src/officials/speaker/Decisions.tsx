@@ -3,7 +3,7 @@ import type { ScreensBody } from 'shared-domain/contract';
 import { listFrozenReports } from '../../components/screens/frozen-reports.ts';
 import { Key } from '../components/Key.tsx';
 import { useConsole, useIsShutOut } from '../use-console.ts';
-import { formatSaidEvent } from './say-notice.ts';
+import { formatSaidEvent } from './said-event.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 import { useHeld } from './use-held.ts';
 

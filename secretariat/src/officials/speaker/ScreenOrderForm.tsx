@@ -14,13 +14,13 @@ import { Choice } from '../components/Choice.tsx';
 import { Field } from '../components/Field.tsx';
 import { Key } from '../components/Key.tsx';
 import { useConsole } from '../use-console.ts';
-import { formatSaidEvent } from './say-notice.ts';
-import type { SpeakerWords } from './speaker-text.ts';
+import { formatSaidEvent } from './said-event.ts';
+import type { ScreenWords } from './screen-text.ts';
 
 interface Props {
   readonly question: ScreenQuestion;
   readonly trials: readonly DeviceTrial[];
-  readonly words: SpeakerWords;
+  readonly words: ScreenWords;
   readonly onTell: (body: ScreensBody) => void;
   readonly onClose: () => void;
 }

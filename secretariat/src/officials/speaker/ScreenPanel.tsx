@@ -8,7 +8,8 @@ import { useConsole, useIsShutOut, useNow } from '../use-console.ts';
 import { AllScreens } from './AllScreens.tsx';
 import { ScreenOrderForm } from './ScreenOrderForm.tsx';
 import { ScreenTile } from './ScreenTile.tsx';
-import { formatSaidEvent } from './say-notice.ts';
+import { formatSaidEvent } from './said-event.ts';
+import { addScreenWords, type ScreenWords } from './screen-text.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
 /** A clock that is wrong by less is right enough for a small picture, ms. */
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** The screens of the stadium: what each shows, and what it is told (officials 5.4). */
-export function ScreenPanel({ screens, words, tell, onClose }: Props) {
+export function ScreenPanel({ screens, tell, onClose, ...props }: Props) {
+  const words = addScreenWords(props.words);
   const { t, formatTime } = words;
   const { seen, log } = useConsole();
   const isShutOut = useIsShutOut();
@@ -38,7 +40,7 @@ export function ScreenPanel({ screens, words, tell, onClose }: Props) {
   const trials = (known?.trials ?? []).toSorted(
     (a, b) => Number(b.status === TRIAL_STATUS.running) - Number(a.status === TRIAL_STATUS.running),
   );
-  const shown: ShownWords = {
+  const shown: ShownWords & Pick<ScreenWords, 't'> = {
     t,
     formatTime,
     now,
@@ -74,7 +76,9 @@ export function ScreenPanel({ screens, words, tell, onClose }: Props) {
             {t('screens.close')}
           </Key>
         </header>
-        {screens.length > 0 && !isShutOut && <AllScreens onTell={(body) => void send(body)} onAsk={setQuestion} />}
+        {screens.length > 0 && !isShutOut && (
+          <AllScreens t={t} onTell={(body) => void send(body)} onAsk={setQuestion} />
+        )}
       </div>
       {screens.length === 0 ? (
         <p className="pad">{t('screen.none')}</p>

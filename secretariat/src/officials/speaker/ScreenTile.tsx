@@ -10,7 +10,7 @@ import { formatAge, formatShown, type ShownWords } from '../../components/screen
 import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import type { Seen } from '../sync/seen.ts';
-import { useSpeakerText } from './speaker-text.ts';
+import type { ScreenWords } from './screen-text.ts';
 
 const MAIN_ACTS = ['auto', 'show', 'freeze'] as const;
 const OTHER_ACTS = ['message', 'countdown', 'black', 'identify'] as const;
@@ -21,7 +21,7 @@ interface Props {
   readonly seen: Seen | undefined;
   /** What the server's clock is ahead of this device's, ms. */
   readonly offset: number;
-  readonly words: ShownWords;
+  readonly words: ShownWords & Pick<ScreenWords, 't'>;
   /** Whether its less frequent keys are there too. */
   readonly isOpen: boolean;
   readonly canTell: boolean;
@@ -32,7 +32,7 @@ interface Props {
 
 /** One screen of the stadium: what it shows, in small and in words, and the keys that tell it something. */
 export function ScreenTile({ screen, seen, offset, words, isOpen, canTell, onOpen, onTell, onAsk }: Props) {
-  const { t } = useSpeakerText();
+  const { t } = words;
   const id = findScreenNumber(screen);
   const name = t('screens.name', { id });
   const isLost = isSilent(screen, words.now);

@@ -10,9 +10,9 @@ import {
   needsWind,
   readEvent,
 } from 'shared-domain';
-import { formatEventOfCategory, formatTrialRound } from 'shared-domain/board';
 import type { Notice } from 'shared-domain/contract';
 import type { DeviceTrial } from 'shared-domain/live-input';
+import { formatSaidEvent } from './said-event.ts';
 import type { SpeakerWords } from './speaker-text.ts';
 
 /** A notice in words: what it says, the figure that is said aloud, what stands below. */
@@ -30,10 +30,6 @@ type Person = Notice['who'][number];
 /** «VALMOREL Inès», a relay team by its name. */
 export const formatPerson = ({ last, first, relay, club, country }: Person): string =>
   relay === undefined ? `${last.toUpperCase()} ${first}`.trim() : last || club || country || '';
-
-/** «100 m F, finale». */
-export const formatSaidEvent = (trial: DeviceTrial, { language }: Pick<SpeakerWords, 'language'>): string =>
-  `${formatEventOfCategory(trial, language)} ${formatTrialRound(trial, language).toLocaleLowerCase(language)}`.trim();
 
 const formatBib = (person: Person): string =>
   [person.bib, formatPerson(person)].filter((part) => part !== undefined && part !== '').join(' ');

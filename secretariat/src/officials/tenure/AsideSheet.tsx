@@ -4,7 +4,8 @@ import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { sayFact } from '../contest/say-fact.ts';
 import type { Act } from '../contest/use-act.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import { type AsideFact, listAsideFacts, listBeside } from './aside-facts.ts';
 import { nameDevice } from './holder-words.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 export function AsideSheet({ folded, onAct }: Props) {
   const opened = useConsole();
   const { seen, views } = opened;
-  const { t } = useText();
+  const { t } = useExtraText();
   const { trial } = folded;
   const facts = listAsideFacts(folded);
   const tz = seen()?.challenge.tz ?? 'UTC';

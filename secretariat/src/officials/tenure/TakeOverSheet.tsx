@@ -1,5 +1,6 @@
 import { Sheet } from '../components/Sheet.tsx';
-import { useConsole, useNow, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole, useNow } from '../use-console.ts';
 import { formatHolder } from './holder-words.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** Asks before a trial is taken from another device, with how long nothing has been heard of it. */
 export function TakeOverSheet({ trial }: { readonly trial: string }) {
   const { findHolder, takeTrial, seen } = useConsole();
-  const { t } = useText();
+  const { t } = useExtraText();
   const now = useNow(10_000);
   const holder = findHolder(trial);
   if (holder === undefined) return null;

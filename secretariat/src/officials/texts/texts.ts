@@ -1,13 +1,11 @@
-import { LANGUAGES, type Language } from 'shared-domain';
+import { LANGUAGES, type Language, spaceFrench } from 'shared-domain';
 import { awaitPart, type Part } from '../part.ts';
 import type { TextTable } from './french.ts';
 
 /** Name of a text: one that agrees with its `count` stands in the tables as `…_one` and `…_other`. */
-export type TextKey = keyof TextTable extends infer Stored
-  ? Stored extends `${infer Name}_${'one' | 'other'}`
-    ? Name
-    : Stored
-  : never;
+export type NameOfText<Stored> = Stored extends `${infer Name}_${'one' | 'other'}` ? Name : Stored;
+
+export type TextKey = NameOfText<keyof TextTable>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -65,6 +63,12 @@ export function chooseText(
   const form = PLURALS[language].select(Number(count ?? 0)) === 'one' ? 'one' : 'other';
   return table[key] ?? table[`${key}_${form}`] ?? '';
 }
+
+/** Puts values into a text, with the spaces of its language. */
+export const fillText = (text: string, language: Language, values: TextValues): string =>
+  (language === 'fr' ? spaceFrench(text) : text).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 
 /** The text of a language, or of the other one until it has come. */
 export function findText(language: Language, key: TextKey, values: TextValues = {}): string {

@@ -1,27 +1,7 @@
 export const HANDOVER_FR = {
   'give.open': 'Donner par QR',
   'give.title': 'Donner par QR',
-  'give.text_one': 'L’autre téléphone lit le code avec son appareil photo. Une même note ne compte qu’une fois.',
-  'give.text_other':
-    'L’autre téléphone lit les {{count}} codes avec son appareil photo. Une même note ne compte qu’une fois.',
-  'give.part': '{{number}} sur {{total}}',
-  'give.label': 'QR du journal, partie {{place}}',
-  'give.before': 'Précédent',
-  'give.next': 'Suivant',
-  'give.done': 'C’est lu : passer la main…',
-  'give.confirm': 'Passer la main ?',
-  'give.confirm.text':
-    'L’autre appareil a lu tous les codes. Dès maintenant il écrit cette épreuve, et celui-ci ne fait plus que la montrer.',
-  'give.do': 'Passer la main',
   'give.given': 'Épreuve donnée à {{time}}.',
   'give.elsewhere': 'Elle s’écrit sur l’autre appareil.',
   'received.title': 'Journal reçu',
-  'received.missing': 'Lisez encore le code {{parts}} sur {{total}}.',
-  'received.whole': 'Journal de {{who}} : {{count}} notes, dont {{new}} nouvelles ici.',
-  'received.once': 'Une même note ne compte qu’une fois, quel que soit l’appareil qui l’envoie.',
-  'received.other': 'Ce journal est d’une autre compétition : il reste ici, et part avec un code de celle-ci.',
-  'received.unknown': 'Cet appareil n’a pas encore la liste de cette épreuve : il la lira dès qu’il aura le réseau.',
-  'received.unreadable': 'Ce journal n’est pas lisible : relisez les codes, ou demandez le fichier.',
-  'received.show': 'Voir l’épreuve',
-  'received.file': 'Lire un fichier…',
 } as const;
