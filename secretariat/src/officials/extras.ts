@@ -1,5 +1,6 @@
 export { AttemptsSheet } from './attempts/AttemptsSheets.tsx';
 export { BarsSheet } from './bars/BarsSheets.tsx';
+export { NotBegun } from './contest/NotBegun.tsx';
 export { Qualifiers } from './contest/Qualifiers.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkSeries, findVerticalRules, isVerticalJump, POLE_VAULT, readVerticalOptions } from 'shared-domain';
+import { checkRaise, findVerticalRules, isVerticalJump, POLE_VAULT, readVerticalOptions } from 'shared-domain';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { Sheet } from '../components/Sheet.tsx';
@@ -30,14 +30,16 @@ export function HeightsSheet({ folded: { trial }, onAct }: { readonly folded: Fo
   const highest = findHeight(raises.length);
   const chosen = raises.map((_, at) => findHeight(at + 1));
   const heights = [first, ...chosen, ...Array.from({ length: COUNT - 1 }, (_, at) => highest + (at + 1) * step)];
-  const [warning] = checkSeries(heights, rules);
+  const warning = [...raises, step]
+    .map((raise, at, all) => checkRaise(raise, all[at - 1] ?? 0, rules))
+    .find((kind) => kind !== undefined);
   const move = (by: number) => setFirst(Math.max(500, first + by));
   return (
     <Sheet
       title={t('heights.title')}
       text={[
         formatHeights(heights, say),
-        warning && t(`warned.${warning.kind as 'small raise' | 'growing raise' | 'uneven raise'}`),
+        warning && t(`warned.${warning as 'small raise' | 'growing raise' | 'uneven raise'}`),
       ]
         .filter(Boolean)
         .join('. ')}

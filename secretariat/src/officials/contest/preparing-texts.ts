@@ -6,12 +6,24 @@ const FR = {
   'heights.then': '{{heights}} puis +{{cm}}',
   'heights.add': 'Ajouter {{bar}}',
   'heights.remove': 'Retirer {{bar}}',
+  'presences.ask': 'Présences…',
+  'presences.none': 'Aucune absence notée.',
+  'presences.absent_one': 'Absence notée : {{bibs}}',
+  'presences.absent_other': 'Absences notées : {{bibs}}',
+  'presences.title': 'Qui est là ?',
+  'presences.text': 'Touchez une fois : là ; deux fois : absent. On n’attend pas les absents.',
 } as const;
 
 const EN: Readonly<Record<keyof typeof FR, string>> = {
   'heights.then': '{{heights}} then +{{cm}}',
   'heights.add': 'Add {{bar}}',
   'heights.remove': 'Remove {{bar}}',
+  'presences.ask': 'Presence…',
+  'presences.none': 'No absence noted.',
+  'presences.absent_one': 'Noted absent: {{bibs}}',
+  'presences.absent_other': 'Noted absent: {{bibs}}',
+  'presences.title': 'Who is here?',
+  'presences.text': 'Touch once: here; twice: absent. Nobody waits for the absent.',
 };
 
 const TABLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = { fr: FR, en: EN };

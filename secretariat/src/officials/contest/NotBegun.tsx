@@ -1,0 +1,37 @@
+import { findStartTime, formatLocalTime, isToStart, TRIAL_STATUS } from 'shared-domain';
+import type { FoldedTrialView } from 'shared-domain/live-input';
+import { formatHeights } from '../bars/heights-words.ts';
+import { Strip } from '../components/Strip.tsx';
+import { isExpected } from '../presence/is-expected.ts';
+import { useConsole, useText } from '../use-console.ts';
+import type { NotBegunProps } from './LoadedNotBegun.tsx';
+import { usePreparingText } from './preparing-texts.ts';
+import { formatBib } from './words.ts';
+
+/** Whether nothing of a field event has taken place: no time that runs, no pause. An attempt that was taken back leaves it running. */
+function hasNotBegun({ live, state: { status } }: FoldedTrialView['sheet']): boolean {
+  const isIdle = live?.clock === undefined && live?.measuring !== true && live?.pause === undefined;
+  const isOpen = isToStart(status) || status === TRIAL_STATUS.running;
+  return isOpen && isIdle && live?.state !== 'end';
+}
+
+/** Before the first attempt, above the keys that begin the contest: its hour, its heights, and who is noted absent. */
+export function NotBegun({ folded, athletes, heights, onPresences }: NotBegunProps) {
+  const { seen } = useConsole();
+  const { t } = useText();
+  const say = usePreparingText();
+  if (!hasNotBegun(folded.sheet)) return null;
+  const time = formatLocalTime(findStartTime(folded.trial), seen()?.challenge.tz ?? 'UTC');
+  const absent = athletes.filter((athlete) => athlete.presence === 'absent' && isExpected(athlete));
+  const bibs = absent.map(formatBib).join(', ');
+  return (
+    <Strip colour="blue" {...(onPresences !== undefined && { action: say('presences.ask'), onPress: onPresences })}>
+      {heights?.length !== 0 && (
+        <>
+          <b>{t('trial.starts', { time })}.</b> {heights !== undefined && `${formatHeights(heights, say)}. `}
+        </>
+      )}
+      {absent.length === 0 ? say('presences.none') : say('presences.absent', { count: absent.length, bibs })}
+    </Strip>
+  );
+}
