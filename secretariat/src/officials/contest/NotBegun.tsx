@@ -1,12 +1,20 @@
 import { findStartTime, formatLocalTime, isToStart, TRIAL_STATUS } from 'shared-domain';
-import type { FoldedTrialView } from 'shared-domain/live-input';
+import type { ContestAthlete, FoldedTrialView } from 'shared-domain/live-input';
 import { formatHeights } from '../bars/heights-words.ts';
 import { Strip } from '../components/Strip.tsx';
 import { isExpected } from '../presence/is-expected.ts';
 import { useConsole, useText } from '../use-console.ts';
-import type { NotBegunProps } from './LoadedNotBegun.tsx';
 import { usePreparingText } from './preparing-texts.ts';
 import { formatBib } from './words.ts';
+
+export interface NotBegunProps {
+  readonly folded: FoldedTrialView;
+  readonly athletes: readonly ContestAthlete[];
+  /** Announced heights, mm; none where they are still asked for, under the hour. */
+  readonly heights?: readonly number[];
+  /** Asks who is there, where this console writes. */
+  readonly onPresences: (() => void) | undefined;
+}
 
 /** Whether nothing of a field event has taken place: no time that runs, no pause. An attempt that was taken back leaves it running. */
 function hasNotBegun({ live, state: { status } }: FoldedTrialView['sheet']): boolean {
