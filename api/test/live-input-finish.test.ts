@@ -164,9 +164,15 @@ describe('Laps become splits once a time is accepted', () => {
   const instant = (ms: number) => new Date(Date.parse('2026-06-13T15:00:00Z') + ms).toISOString();
   const lap = (bib: number, ms: number): FactDraft => ({ kind: 'lap', bib: String(bib), time: instant(ms) });
 
-  test('of those whose passages are all there, as the scorer has them who began first', async () => {
+  test('of those whose passages are all there, as the first scorer has them who has all of the runner', async () => {
     const { oid: chOID } = await server.createChallenge();
-    const people = [1, 2].map((bib) => ({ bib: String(bib), last: `NOM${bib}`, first: 'Ana', category: 55, odr: bib }));
+    const people = [1, 2, 3].map((bib) => ({
+      bib: String(bib),
+      last: `NOM${bib}`,
+      first: 'Ana',
+      category: 55,
+      odr: bib,
+    }));
     await server.upload(chOID, {
       trialsData: [anUploadTrial(LONG_RACE, { status: 25, group: '1500', name: '1500' })],
       startlists: { [LONG_RACE]: people },
@@ -180,8 +186,11 @@ describe('Laps become splits once a time is accepted', () => {
       ...[45_010, 110_000, 175_000, 240_000].map((ms) => lap(1, ms)),
       ...[46_000, 112_000].map((ms) => lap(2, ms)),
     );
-    await chrono.sendNewAs('second', LONG_RACE, lap(1, 45_900), lap(2, 46_900));
-    await chrono.sendNewAs('A', LONG_RACE, tap(1, 240_000), tap(2, 250_000), order(1, 1), order(2, 2));
+    // The second scorer has runners of their own.
+    const others = [47_010, 113_000, 179_000].map((ms) => lap(3, ms));
+    await chrono.sendNewAs('second', LONG_RACE, lap(1, 45_900), lap(2, 46_900), ...others);
+    const places = [order(1, 1), order(2, 2), order(3, 3)];
+    await chrono.sendNewAs('A', LONG_RACE, tap(1, 240_000), tap(2, 250_000), tap(3, 260_000), ...places);
     await accept(oid, { from: 'chronos' });
     expect((await readRows(server, chOID, LONG_RACE)).map(({ bib, splits }) => [bib, splits])).toMatchObject([
       [
@@ -193,6 +202,14 @@ describe('Laps become splits once a time is accepted', () => {
         ],
       ],
       ['2', undefined],
+      [
+        '3',
+        [
+          { d: 300, t: 47_100 },
+          { d: 700, t: 113_000 },
+          { d: 1100, t: 179_000 },
+        ],
+      ],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 export { AttemptsCut } from './attempts/AttemptsCut.tsx';
 export { AttemptsSheet } from './attempts/AttemptsSheets.tsx';
 export { BarsSheet } from './bars/BarsSheets.tsx';
+export { NotBegun } from './contest/NotBegun.tsx';
 export { Qualifiers } from './contest/Qualifiers.tsx';
 export { ScanSlip } from './gate/ScanSlip.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';

@@ -33,6 +33,7 @@ export type SheetName =
   | 'aside'
   | 'pause'
   | 'status'
+  | 'presences'
   | 'away'
   | 'uprights'
   | 'duration'

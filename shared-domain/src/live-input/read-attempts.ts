@@ -11,6 +11,7 @@ import { needsWind } from '../trial/list-type.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
 import type { LoggedFact } from './fact.ts';
+import { findPresence } from './presence.ts';
 import { type ProtestPlaces, readProtestPlaces } from './protest-places.ts';
 import { indexStartRows } from './start-rows.ts';
 import { startContest } from './trial-state.ts';
@@ -97,7 +98,7 @@ function findLastGoingOn(
 /** Reads a folded trial as a long jump, a triple jump or a throw. */
 export function readAttempts(folded: FoldedTrialView): AttemptsView {
   const { trial, sheet, ordered, kind } = folded;
-  const field = sheet.state.contest ?? startContest(trial);
+  const field = sheet.state.contest ?? startContest(trial, sheet.state.checks);
   if (field.kind !== 'horizontal') throw new Error(`${trial.uid} has bars`);
   const contest = field.state;
   const listed = listHorizontalStandings(contest);
@@ -116,7 +117,8 @@ export function readAttempts(folded: FoldedTrialView): AttemptsView {
     const group = contest.rules.groups?.[index];
     const lastGoingOn = findLastGoingOn(contest, listed, index);
     const standing = standings.get(row);
-    return [{ row, start, mark, series, own, standing, absence: contest.absences[row], group, lastGoingOn }];
+    const presence = findPresence(start, sheet);
+    return [{ row, start, mark, presence, series, own, standing, absence: contest.absences[row], group, lastGoingOn }];
   });
   const find = (row: string | undefined) => athletes.find((athlete) => athlete.row === row);
   const isOver = contest.phase === 'end' || contest.next < 0;

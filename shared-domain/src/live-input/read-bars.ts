@@ -6,6 +6,7 @@ import { listVerticalStandings, type VerticalStanding } from '../contest/vertica
 import { areVertical, type VerticalAttempt } from '../performance/attempts.ts';
 import type { ContestAthlete } from './contest-athlete.ts';
 import type { FoldedTrialView } from './device-view.ts';
+import { findPresence } from './presence.ts';
 import { type ProtestPlaces, readProtestPlaces } from './protest-places.ts';
 import { indexStartRows } from './start-rows.ts';
 import { startContest } from './trial-state.ts';
@@ -86,7 +87,7 @@ function listColumns({ series, bar, phase, sheets }: VerticalContest): BarsColum
 /** Reads a folded trial as a high jump or pole vault. */
 export function readBars(folded: FoldedTrialView): BarsView {
   const { trial, sheet, ordered } = folded;
-  const { kind, state } = sheet.state.contest ?? startContest(trial);
+  const { kind, state } = sheet.state.contest ?? startContest(trial, sheet.state.checks);
   if (kind !== 'vertical') throw new Error(`${trial.uid} has no bars`);
   const contest = state;
   const standings = new Map(listVerticalStandings(contest).map((standing) => [standing.athlete, standing]));
@@ -97,7 +98,8 @@ export function readBars(folded: FoldedTrialView): BarsView {
     const start = starts.get(row);
     const mark = marks.get(row);
     if (start === undefined || mark === undefined) return [];
-    return [{ row, start, mark, standing: standings.get(row), absence: contest.absences[row] }];
+    const presence = findPresence(start, sheet);
+    return [{ row, start, mark, presence, standing: standings.get(row), absence: contest.absences[row] }];
   });
   const find = (row: string | undefined) => athletes.find((athlete) => athlete.row === row);
   const isJumping = contest.phase === 'contest' || contest.phase === 'jumpOff';

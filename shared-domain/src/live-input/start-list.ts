@@ -1,5 +1,6 @@
 import { MARK_STATUS } from '../performance/mark-status.ts';
 import type { DeviceTrial, FoldedTrialView } from './device-view.ts';
+import { findPresence, type Presence } from './presence.ts';
 
 /** What is looked at in the call room. */
 export type CheckItem = 'bib' | 'shoes' | 'spikes' | 'bag';
@@ -10,7 +11,7 @@ export interface ListedAthlete {
   readonly start: DeviceTrial['rows'][number];
   /** Lane, else place in the order. */
   readonly no: string;
-  readonly presence: 'present' | 'absent' | undefined;
+  readonly presence: Presence | undefined;
   /** What was looked at in the call room. */
   readonly items: readonly CheckItem[];
   /** Why they do not start: `scratched` by the secretariat, or a word of officials. */
@@ -31,13 +32,12 @@ export function listAthletes({ trial, sheet }: Pick<FoldedTrialView, 'trial' | '
     .sort((a, b) => a.place - b.place)
     .map(({ start, place }): ListedAthlete => {
       const check = sheet.state.checks.get(start.row);
-      const listed = start.presence === 'present' || start.presence === 'absent' ? start.presence : undefined;
       const word = OUT_WORDS.get(marks.get(start.row)?.prf?.st);
       return {
         row: start.row,
         start,
         no: String(place),
-        presence: check === undefined ? listed : (check.presence ?? undefined),
+        presence: findPresence(start, sheet),
         items: check?.items ?? [],
         out: start.presence === 'scratched' ? 'scratched' : word,
       };

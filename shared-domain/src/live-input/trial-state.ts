@@ -6,6 +6,7 @@ import { applyTrialFacts } from './apply-trial-facts.ts';
 import { applyContestFacts, type FieldContest } from './contest.ts';
 import { applyCurrentKeys, type Renumbering } from './current-keys.ts';
 import type { LoggedFact } from './fact.ts';
+import { applyChecks } from './start-facts.ts';
 import { indexStartRows, type KeyedRow } from './start-rows.ts';
 import type { TrialSetup, TrialState } from './trial-facts.ts';
 
@@ -87,10 +88,11 @@ export function readTrialState(trial: FoldedTrial, facts: readonly LoggedFact[])
 }
 
 /**
- * The contest of a field event before its first fact.
+ * The contest of a field event before its first fact; nobody waits for those whom `checks` say to be absent.
  * @example startContest({ g0: 900_003, g1: '0', round: 'f', status: 25, dets: {}, rows: [] }).kind // 'horizontal'
  */
-export function startContest(trial: FoldedTrial): FieldContest {
+export function startContest(trial: FoldedTrial, checks: TrialState['checks'] = new Map()): FieldContest {
   const setup = readSetup(trial);
-  return applyContestFacts({ ...setup, endedRowByFactId: new Map() }, [], setup.findRowKey).contest;
+  const absences = applyChecks(setup.absences, checks, setup.listedAbsent ?? new Set());
+  return applyContestFacts({ ...setup, absences, endedRowByFactId: new Map() }, [], setup.findRowKey).contest;
 }

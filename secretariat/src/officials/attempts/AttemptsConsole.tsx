@@ -16,6 +16,7 @@ import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { Troubles } from '../components/Troubles.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
+import { LoadedNotBegun } from '../contest/LoadedNotBegun.tsx';
 import { LoadedQualifiers } from '../contest/LoadedQualifiers.tsx';
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
@@ -211,7 +212,13 @@ export function AttemptsConsole({ folded, view }: Props) {
         words={isMine && !isOfficial ? words : []}
         onWord={(row) => openSheet('status', { row })}
         onCell={({ row }, at) => openSheet('correct', { row, at })}
-      />
+      >
+        <LoadedNotBegun
+          folded={folded}
+          athletes={attempts.athletes}
+          onPresences={canWrite ? () => openSheet('presences') : undefined}
+        />
+      </AttemptsGrid>
     );
   }
 

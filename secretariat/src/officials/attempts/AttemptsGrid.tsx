@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatDistance, isUnderProtest } from 'shared-domain';
 import {
   type AttemptsAthlete,
@@ -25,12 +25,14 @@ interface Props {
   /** Words that may be corrected, each in its athlete's last cell. */
   readonly words?: readonly StandingWord[];
   readonly onWord?: (row: string) => void;
+  /** What stands above the athletes, and moves with them. */
+  readonly children?: ReactNode;
 }
 
 const SHAPES: Readonly<Record<string, string>> = { x: 'x', '-': 'd', r: 'd' };
 
 /** The sheet: athletes in the order of the rounds, attempts, best mark; each cell a way to correct it. */
-export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, words = [], onWord }: Props) {
+export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, words = [], onWord, children }: Props) {
   const { log } = useConsole();
   const { t } = useText();
   const { athletes, called, contest, number, attempts: written } = attempts;
@@ -38,7 +40,8 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, wo
   const longest = Math.max(0, ...athletes.map(({ series }) => series.length));
   const count = isWhole ? contest.rules.attemptCount : Math.max(longest, number);
   const columns = Array.from({ length: Math.min(count, contest.rules.attemptCount) }, (_, at) => at);
-  const sheet = useSheetScroll(calledRow, isWhole ? 0 : columns.length);
+  // Before the first attempt the top is to be seen.
+  const sheet = useSheetScroll(attempts.attempts.length > 0 ? calledRow : undefined, isWhole ? 0 : columns.length);
   const current = called === undefined ? -1 : number - 1;
   const nameCell = (at: number) => (at === current ? 'cur' : '');
   const unsent = new Set(
@@ -50,6 +53,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, wo
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
     <section className="sc" ref={sheet} tabIndex={0} aria-label={t('attempts.sheet')}>
+      {children}
       <table className="grid attempts" style={{ '--columns': columns.length + 1 } as CSSProperties}>
         <thead>
           <tr>
@@ -76,7 +80,7 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, wo
               <tr key={row} className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}`}>
                 <th scope="row" className="c1">
                   <span className="bib">{start.bib}</span>{' '}
-                  {series.length === 0 && <PresenceMark presence={start.presence} />}
+                  {series.length === 0 && <PresenceMark presence={athlete.presence} />}
                   <b>
                     {start.last.toUpperCase()}
                     <span className="only-t u"> {start.first}</span>

@@ -11,6 +11,7 @@ import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { GiveKey } from '../handover/GiveKey.tsx';
 import { AwaySheet } from '../presence/AwaySheet.tsx';
+import { PresenceSheet } from '../presence/PresenceSheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useExtraText } from '../texts/extra-texts.ts';
@@ -65,6 +66,8 @@ export function AttemptsSheet(props: Props) {
           )}
         />
       );
+    case 'presences':
+      return <PresenceSheet {...props} athletes={attempts.athletes} />;
     case 'undo':
       return <UndoSheet folded={folded} onAct={onAct} />;
     default:

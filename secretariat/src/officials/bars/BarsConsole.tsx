@@ -7,6 +7,7 @@ import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { Troubles } from '../components/Troubles.tsx';
 import { EndKeys, EndTitle } from '../contest/ContestEnd.tsx';
+import { LoadedNotBegun } from '../contest/LoadedNotBegun.tsx';
 import { LoadedQualifiers } from '../contest/LoadedQualifiers.tsx';
 import { LoadedSheet } from '../contest/LoadedSheet.tsx';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
@@ -181,7 +182,14 @@ export function BarsConsole({ folded, view }: Props) {
                 words={isMine && !isOfficial ? words : []}
                 onWord={(row) => openSheet('status', { row })}
                 onCell={({ row }, column) => openSheet('correct', { row, at: bars.columns.indexOf(column) })}
-              />
+              >
+                <LoadedNotBegun
+                  folded={folded}
+                  athletes={bars.athletes}
+                  heights={contest.series}
+                  onPresences={canWrite ? () => openSheet('presences') : undefined}
+                />
+              </BarsGrid>
             )}
           </main>
           <div className="kk">

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { isUnderProtest } from 'shared-domain';
 import {
   type BarsAthlete,
@@ -27,6 +27,8 @@ interface Props {
   /** Words that may be corrected, each in its athlete's last cell. */
   readonly words?: readonly StandingWord[];
   readonly onWord?: (row: string) => void;
+  /** What stands above the athletes, and moves with them. */
+  readonly children?: ReactNode;
 }
 
 const SHAPES: Readonly<Record<string, string>> = { o: 'o', x: 'x', '-': 'd', r: 'd' };
@@ -71,11 +73,12 @@ function Cell({
 }
 
 /** The sheet: athletes by bars, the present bar marked, each cell a way to correct it. */
-export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, words = [], onWord }: Props) {
+export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, words = [], onWord, children }: Props) {
   const { log } = useConsole();
   const { t } = useText();
   const { columns } = bars;
-  const sheet = useSheetScroll(bars.called?.row, isWhole ? 0 : columns.length);
+  // Before the first attempt the top is to be seen.
+  const sheet = useSheetScroll(bars.attempts.length > 0 ? bars.called?.row : undefined, isWhole ? 0 : columns.length);
   const unsent = new Set(
     log
       .rows()
@@ -94,6 +97,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in itself is reached by keys too
     <section className="sc" ref={sheet} tabIndex={0} aria-label={t('sheet')}>
+      {children}
       <table className="grid" style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
@@ -125,7 +129,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
               >
                 <th scope="row" className="c1">
                   <span className="bib">{athlete.start.bib}</span>{' '}
-                  {(athlete.mark.attempts ?? []).length === 0 && <PresenceMark presence={athlete.start.presence} />}
+                  {(athlete.mark.attempts ?? []).length === 0 && <PresenceMark presence={athlete.presence} />}
                   <b>
                     {athlete.start.last.toUpperCase()}
                     <span className="only-t u"> {athlete.start.first}</span>

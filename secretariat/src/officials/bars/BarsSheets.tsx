@@ -9,6 +9,7 @@ import type { Act } from '../contest/use-act.ts';
 import { formatBib } from '../contest/words.ts';
 import { GiveKey } from '../handover/GiveKey.tsx';
 import { AwaySheet } from '../presence/AwaySheet.tsx';
+import { PresenceSheet } from '../presence/PresenceSheet.tsx';
 import { StatusKey } from '../presence/StatusKey.tsx';
 import { listAsideFacts } from '../tenure/aside-facts.ts';
 import { useExtraText } from '../texts/extra-texts.ts';
@@ -58,6 +59,8 @@ export function BarsSheet(props: Props) {
       return <UprightsSheet {...props} />;
     case 'away':
       return <AwaySheet {...props} athletes={listStillIn(props.bars)} />;
+    case 'presences':
+      return <PresenceSheet {...props} athletes={props.bars.athletes} />;
     case 'undo':
       return <UndoSheet folded={props.folded} onAct={props.onAct} />;
     default:

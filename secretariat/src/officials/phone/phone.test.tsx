@@ -16,7 +16,7 @@ afterEach(() => {
   for (const take of given.splice(0)) take();
 });
 
-const readStrips = () => [...document.querySelectorAll('.strip')].map(({ textContent }) => readText(textContent));
+const readStrips = () => [...document.querySelectorAll('.kk .strip')].map(({ textContent }) => readText(textContent));
 
 /** A battery whose level changes. */
 function giveBattery(level: number, charging = false) {

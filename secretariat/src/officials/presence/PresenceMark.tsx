@@ -1,11 +1,11 @@
-import type { DeviceTrial } from 'shared-domain/live-input';
+import type { ContestAthlete } from 'shared-domain/live-input';
 import { Icon } from '../components/Icon.tsx';
 import { useText } from '../use-console.ts';
 
-/** At the pit: whether the call room saw an athlete, as long as the contest says nothing of her itself. */
-export function PresenceMark({ presence }: Pick<DeviceTrial['rows'][number], 'presence'>) {
+/** At the pit: whether somebody saw an athlete, as long as the contest says nothing of her itself. */
+export function PresenceMark({ presence }: Pick<ContestAthlete, 'presence'>) {
   const { t } = useText();
-  if (presence !== 'present' && presence !== 'absent') return null;
+  if (presence === undefined) return null;
   return (
     <span className={presence === 'present' ? 'seen o' : 'seen x'}>
       <Icon name={presence === 'present' ? 'check' : 'cross'} small />

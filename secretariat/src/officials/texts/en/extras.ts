@@ -190,4 +190,13 @@ export const EXTRAS_EN: Readonly<Record<keyof typeof EXTRAS_FR, string>> = {
   'cut.first': 'First called: {{who}}. The boards show the new order.',
   'cut.firstOffline': 'First called: {{who}}. The boards show the new order once the network is back.',
   'cut.do': 'Go on',
+  'heights.then': '{{heights}} then +{{cm}}',
+  'heights.add': 'Add {{bar}}',
+  'heights.remove': 'Remove {{bar}}',
+  'presences.ask': 'Presence…',
+  'presences.none': 'No absence noted.',
+  'presences.absent_one': 'Noted absent: {{bibs}}',
+  'presences.absent_other': 'Noted absent: {{bibs}}',
+  'presences.title': 'Who is here?',
+  'presences.text': 'Touch once: here; twice: absent. Nobody waits for the absent.',
 };

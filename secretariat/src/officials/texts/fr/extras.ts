@@ -191,4 +191,13 @@ export const EXTRAS_FR = {
   'cut.first': 'Premier appelé : {{who}}. Les afficheurs montrent le nouvel ordre.',
   'cut.firstOffline': 'Premier appelé : {{who}}. Les afficheurs montreront le nouvel ordre au retour du réseau.',
   'cut.do': 'Continuer',
+  'heights.then': '{{heights}} puis +{{cm}}',
+  'heights.add': 'Ajouter {{bar}}',
+  'heights.remove': 'Retirer {{bar}}',
+  'presences.ask': 'Présences…',
+  'presences.none': 'Aucune absence notée.',
+  'presences.absent_one': 'Absence notée : {{bibs}}',
+  'presences.absent_other': 'Absences notées : {{bibs}}',
+  'presences.title': 'Qui est là ?',
+  'presences.text': 'Touchez une fois : là ; deux fois : absent. On n’attend pas les absents.',
 } as const;
