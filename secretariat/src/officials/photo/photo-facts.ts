@@ -29,7 +29,9 @@ export function listWithheldRows(
 ): readonly PhotoRow[] {
   const facts = logged.map(({ fact }) => fact);
   const corrections = facts.flatMap((fact) => (fact.kind === 'correction' ? [fact] : []));
-  const replaced = new Map(corrections.flatMap(({ replaces, with: by }) => by.map(({ id }) => [id, replaces] as const)));
+  const replaced = new Map(
+    corrections.flatMap(({ replaces, with: by }) => by.map(({ id }) => [id, replaces] as const)),
+  );
   const readings = [...facts, ...corrections.flatMap(({ with: by }) => by)];
   const times = new Map(readings.flatMap((one) => (one.kind === 'raw' ? [[one.id, one.v] as const] : [])));
   return [...written.values()].flatMap((row) => {

@@ -13,14 +13,14 @@ const MAX_SENTENCES = 2;
 /** What the secretariat changed in a trial, until somebody has seen it. */
 export function DeskStrip({ trial }: { readonly trial: string }) {
   const { sync } = useConsole();
-  const { t } = useText();
+  const { t, language } = useText();
   const changes = useDeskChanges(trial);
   if (changes.length === 0) return null;
   return (
     <Strip action={t('desk.seenAll', { count: changes.length })} onPress={() => void sync.acknowledge(trial)}>
       {changes
         .slice(-MAX_SENTENCES)
-        .map((change) => sayDeskChange(change, t))
+        .map((change) => sayDeskChange(change, t, language))
         .join(' ')}
     </Strip>
   );
