@@ -1,6 +1,7 @@
 export { AttemptsSheet } from './attempts/AttemptsSheets.tsx';
 export { BarsSheet } from './bars/BarsSheets.tsx';
 export { Qualifiers } from './contest/Qualifiers.tsx';
+export { sayDeskChange } from './desk/say-change.ts';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';
 export { openReceiver } from './handover/receiver.ts';

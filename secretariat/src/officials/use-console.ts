@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { spaceFrench } from 'shared-domain';
 import type { Console } from './console.ts';
 import { isShutOut } from './sync/elsewhere.ts';
-import { findShownLanguage, findText, type TextKey, type TextValues } from './texts/texts.ts';
+import { fillText, findShownLanguage, findText, type TextKey, type TextValues } from './texts/texts.ts';
 
 export const ConsoleContext = createContext<Console | undefined>(undefined);
 
@@ -25,11 +24,8 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
 /** Puts values into a text of the language. */
 export const createTranslate =
   (language: 'fr' | 'en'): Translate =>
-  (key, values = {}) => {
-    const text = findText(language, key, values);
-    const spaced = findShownLanguage(language) === 'fr' ? spaceFrench(text) : text;
-    return spaced.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-  };
+  (key, values) =>
+    fillText(findText(language, key, values), findShownLanguage(language), values);
 
 export function useText(): { readonly t: Translate; readonly language: 'fr' | 'en' } {
   const language = useConsole().language();

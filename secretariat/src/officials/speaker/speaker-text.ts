@@ -1,7 +1,7 @@
-import { type Language, spaceFrench } from 'shared-domain';
+import type { Language } from 'shared-domain';
 import { screensEn } from '../../locales/screens/en.ts';
 import { screensFr } from '../../locales/screens/fr.ts';
-import { chooseText, type TextValues } from '../texts/texts.ts';
+import { chooseText, fillText, type TextValues } from '../texts/texts.ts';
 import { useConsole } from '../use-console.ts';
 import { SPEAKER_EN } from './speaker-en.ts';
 import { SPEAKER_FR } from './speaker-fr.ts';
@@ -24,11 +24,8 @@ const TABLES = { fr: { ...screensFr, ...SPEAKER_FR }, en: { ...screensEn, ...SPE
 /** The texts of the speaker's console: they come with it, as no other one has them. */
 export const createSpeakerTranslate =
   (language: Language): SpeakerTranslate =>
-  (key, values = {}) => {
-    const text = chooseText(TABLES[language], language, key, values);
-    const spaced = language === 'fr' ? spaceFrench(text) : text;
-    return spaced.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-  };
+  (key, values) =>
+    fillText(chooseText(TABLES[language], language, key, values), language, values);
 
 export function useSpeakerText(): Pick<SpeakerWords, 't' | 'language'> {
   const language = useConsole().language();

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from 'shared-domain';
+import { LANGUAGES, type Language, spaceFrench } from 'shared-domain';
 import { awaitPart, type Part } from '../part.ts';
 import type { TextTable } from './french.ts';
 
@@ -64,6 +64,12 @@ export function chooseText(
 ): string {
   const form = PLURALS[language].select(Number(count ?? 0)) === 'one' ? 'one' : 'other';
   return table[key] ?? table[`${key}_${form}`] ?? '';
+}
+
+/** A text with its values in it, and with the spaces of its language. */
+export function fillText(text: string, language: Language, values: TextValues = {}): string {
+  const spaced = language === 'fr' ? spaceFrench(text) : text;
+  return spaced.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** The text of a language, or of the other one until it has come. */

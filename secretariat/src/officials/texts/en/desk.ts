@@ -16,6 +16,4 @@ export const DESK_EN: Readonly<Record<keyof typeof DESK_FR, string>> = {
   'desk.equipment': 'Secretariat, implement or hurdles: {{change}}.',
   'desk.cuts': 'Secretariat, how many go on (after the attempt): {{change}}.',
   'desk.status': 'Secretariat: the event is “{{state}}”.',
-  'desk.seenAll_one': 'Seen',
-  'desk.seenAll_other': 'Seen ({{count}})',
 };

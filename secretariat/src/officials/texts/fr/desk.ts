@@ -14,6 +14,4 @@ export const DESK_FR = {
   'desk.equipment': 'Secrétariat, engin ou haies : {{change}}.',
   'desk.cuts': 'Secrétariat, combien continuent (après l’essai) : {{change}}.',
   'desk.status': 'Secrétariat : l’épreuve est « {{state}} ».',
-  'desk.seenAll_one': 'Vu',
-  'desk.seenAll_other': 'Vu ({{count}})',
 } as const;
