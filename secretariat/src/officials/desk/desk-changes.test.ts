@@ -142,6 +142,10 @@ describe('28. what the secretariat changes in a contest is a sentence', () => {
     expect(say(after, [], aTrial(before)).map(plain)).toEqual([sentence]);
   });
 
+  test('another variant with the same implement is none that anybody sees', () => {
+    expect(say({ g1: 'I' }, [])).toEqual([]);
+  });
+
   test('a rule of a race changes nothing for its officials', () => {
     const race = (places: number) => ({ g0: 100, round: 's', dets: { qualifying: { places } } });
     expect(say(race(3), [], aTrial(race(2)))).toEqual([]);
@@ -164,13 +168,16 @@ describe('28. what the secretariat changes in a contest is a sentence', () => {
     ],
     [
       'a mark without its attempts',
-      typed({ prf: { st: 1, v: 6580, u: 'mm' } }, { prf: { st: 1, v: 6420, u: 'mm' } }),
+      typed(
+        { prf: { st: 1, v: 6580, u: 'mm' } },
+        { prf: { st: 1, v: 6420, u: 'mm' }, attempts: [{ r: 'o', v: 6420 }] },
+      ),
       ['Secrétariat, 412 : 6.58 (vous : 6.42). Sa valeur compte.'],
     ],
     [
       'a mark taken away',
       typed(undefined, jump({ r: 'x' })),
-      ['Secrétariat, 412, essai 1 : – (vous : X). Sa valeur compte.'],
+      ['Secrétariat, 412 : – (vous : 6.58). Sa valeur compte.'],
     ],
     ['a word', typed({ prf: { st: 4 } }), ['Secrétariat, 412 : DQ (vous : –). Sa valeur compte.']],
   ])('%s', (_, change, sentences) => {

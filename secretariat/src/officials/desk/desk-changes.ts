@@ -9,7 +9,6 @@ import {
   isVerticalJump,
   MARK_STATUS,
   readHorizontalRules,
-  readRoundRule,
 } from 'shared-domain';
 import type { SentMark } from 'shared-domain/contract';
 import { type DeviceTrial, formatAttempt, indexStartRows, type SeenFact } from 'shared-domain/live-input';
@@ -107,13 +106,12 @@ const readCells = (mark: SentMark | undefined): readonly VerticalCell[] =>
 const isUnmarked = (mark: SentMark | undefined): boolean =>
   mark === undefined || (mark.prf.st === MARK_STATUS.dash && mark.attempts === undefined);
 
-const readSeries = (mark: SentMark | undefined): readonly HorizontalAttempt[] =>
-  areVertical(mark?.attempts ?? []) ? [] : ((mark?.attempts ?? []) as readonly HorizontalAttempt[]);
+const sayAttempt = (attempt: HorizontalAttempt): string =>
+  `${formatAttempt(attempt)}${attempt.w === undefined ? '' : ` (${formatWind(attempt.w)})`}`;
 
-const sayAttempt = (attempt: HorizontalAttempt | undefined): string =>
-  [formatAttempt(attempt) || '–', attempt?.w === undefined ? '' : `(${formatWind(attempt.w)})`]
-    .filter(Boolean)
-    .join(' ');
+/** The attempts of a long or triple jump or a throw, each as it is said. */
+const listAttempts = ({ attempts = [] }: Pick<SentMark, 'attempts'> = {}): readonly string[] =>
+  areVertical(attempts) ? [] : attempts.map(sayAttempt);
 
 /** What the secretariat wrote by hand: by bar or by attempt where there are some. */
 function listMarkChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChange, 'trial'>[] {
@@ -128,18 +126,16 @@ function listMarkChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChan
     const [rows, bib] = [[start.row], formatBib(start)];
     const own = readCells(is.before);
     const typed = readCells(is.now).filter(({ h, r }) => own.find((cell) => cell.h === h)?.r !== r);
-    const [series, ownSeries] = [readSeries(is.now), readSeries(is.before)];
-    const longest = Math.max(series.length, ownSeries.length);
-    const known = was && readSeries(was.now);
-    const attempts = Array.from({ length: longest }, (_, at) => at).filter(
-      (at) => !isSame(series[at], ownSeries[at]) && !(known && isSame(series[at], known[at])),
-    );
-    if (attempts.length > 0)
-      return attempts.map((at) => ({
-        kind: 'attempt',
-        rows,
-        values: { bib, n: String(at + 1), desk: sayAttempt(series[at]), own: sayAttempt(ownSeries[at]) },
-      }));
+    const [series, ownSeries, known] = [listAttempts(is.now), listAttempts(is.before), listAttempts(was?.now)];
+    // A mark without attempts is said as a whole, whatever the judge's were.
+    const count = series.length === 0 ? 0 : Math.max(series.length, ownSeries.length);
+    const attempts = Array.from({ length: count }, (_, at) => at).flatMap((at): Omit<DeskChange, 'trial'>[] => {
+      const [desk, own] = [series[at] ?? '–', ownSeries[at] ?? '–'];
+      return desk === own || desk === known[at]
+        ? []
+        : [{ kind: 'attempt', rows, values: { bib, n: String(at + 1), desk, own } }];
+    });
+    if (attempts.length > 0) return attempts;
     if (typed.length === 0)
       return [{ kind: 'mark', rows, values: { bib, desk: sayMark(is.now), own: sayMark(is.before) } }];
     return typed.map(({ h, r }) => ({
@@ -151,10 +147,9 @@ function listMarkChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChan
 }
 
 /** The mark that qualifies, and how many go on, of a field event; '' where nothing is said. */
-function sayQualifying({ g0, g1, dets }: DeviceTrial): string {
-  if (!isFieldEvent(g0) || dets.qualifying === undefined) return '';
-  const { standard, wanted } = readRoundRule(dets.qualifying, { g0, g1 });
-  return [standard === undefined ? undefined : formatDistance(standard), wanted].filter(Boolean).join(' · ');
+function sayQualifying({ g0, dets }: DeviceTrial): string {
+  const { standard, times, places } = dets.qualifying ?? {};
+  return isFieldEvent(g0) ? [standard && formatDistance(standard), times || places].filter(Boolean).join(' · ') : '';
 }
 
 /** How many go on, after which attempts: of an event with distances, by the rules where the trial says nothing. */
@@ -164,6 +159,9 @@ const sayCuts = (trial: DeviceTrial): string =>
         .cuts.map(({ after, to }) => `${to} (${after})`)
         .join(', ')
     : '';
+
+/** The part of a variant that names an implement or hurdles: `P7260`, `P106`. */
+const findEquipment = ({ g1 }: DeviceTrial): string | undefined => /P\d+/.exec(g1)?.[0];
 
 /** What the secretariat changed of the rules by which officials judge. */
 function listRuleChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChange, 'trial'>[] {
@@ -176,7 +174,7 @@ function listRuleChanges(before: DeviceTrial, after: DeviceTrial): Omit<DeskChan
     if (was !== is) changes.push({ kind, rows: [], values: { change: sayBoth(was, is) } });
   }
   // The decimal sign of a weight is the language's: the sentence reads the variants.
-  if (before.g1 !== after.g1)
+  if (findEquipment(before) !== findEquipment(after))
     changes.push({ kind: 'equipment', rows: [], values: { g0: String(after.g0), old: before.g1, g1: after.g1 } });
   return changes;
 }
