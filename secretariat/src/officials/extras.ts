@@ -3,6 +3,7 @@ export { AttemptsSheet } from './attempts/AttemptsSheets.tsx';
 export { BarsSheet } from './bars/BarsSheets.tsx';
 export { NotBegun } from './contest/NotBegun.tsx';
 export { Qualifiers } from './contest/Qualifiers.tsx';
+export { sayDeskChange } from './desk/say-change.ts';
 export { ScanSlip } from './gate/ScanSlip.tsx';
 export { HandOverScreen } from './handover/HandOverScreen.tsx';
 export { ReceivedScreen } from './handover/ReceivedScreen.tsx';

@@ -94,7 +94,7 @@ export type {
   RecallReading,
   RecallState,
 } from './start-facts.ts';
-export { findJudgeSignature, listEvidence, type SheetSignature } from './start-facts.ts';
+export { findJudgeSignature, findStartSignal, listEvidence, type SheetSignature, START_SIGNAL } from './start-facts.ts';
 export { type CheckItem, type ListedAthlete, listAthletes } from './start-list.ts';
 export { indexStartRows, type KeyedRow } from './start-rows.ts';
 export type { TrialSetup, TrialState } from './trial-facts.ts';

@@ -183,3 +183,12 @@ export const listEvidence = (facts: readonly CurrentFact[]): readonly EvidenceEn
     at: original.fact.at,
     signerKind: (correction ?? original).signerKind,
   }));
+
+/** `what` of the word of a photo finish on the signal of a race's start: `ok` false where its machine had none. */
+export const START_SIGNAL = 'startSignal';
+
+/** What the photo finish said last of the signal of the start: true or false; undefined where it has said nothing. */
+export function findStartSignal(evidence: readonly EvidenceEntry[]): boolean | undefined {
+  const last = evidence.findLast(({ what, signerKind }) => what === START_SIGNAL && signerKind === 'chrono');
+  return last && last.ok !== false;
+}

@@ -42,7 +42,9 @@ describe('TR 17, 29.10: how long the wind is measured, and from when', () => {
   );
 
   test('a meet may have its own table', () => {
-    const own = [{ g0: 80, hurdles: true, seconds: 10, from: 'gun' }] as const;
+    const own = [
+      { g0: 80, hurdles: true, seconds: 10, from: 'gun', rule: 'Règlement du meeting', year: 2026 },
+    ] as const;
     expect(findWindReading(event(80, 'HP76'), own)?.seconds).toBe(10);
     expect(findWindReading(event(100), own)).toBeUndefined();
   });
@@ -51,5 +53,14 @@ describe('TR 17, 29.10: how long the wind is measured, and from when', () => {
     expect(WIND_READING_STARTS).toEqual(['gun', 'straight', 'run-up']);
     expect(new Set(WIND_READINGS.map(({ g0, hurdles }) => `${g0} ${hurdles}`)).size).toBe(WIND_READINGS.length);
     for (const { from, mark } of WIND_READINGS) expect(mark !== undefined).toBe(from === 'run-up');
+  });
+
+  test('each has its rule and the edition whose number it is', () => {
+    const read = (race: EventRef) => [findWindReading(race)?.rule, findWindReading(race)?.year];
+    expect([event(100), event(200), event(900_003)].map(read)).toEqual([
+      ['TR 17', 2019],
+      ['TR 17', 2019],
+      ['TR 29.10', 2019],
+    ]);
   });
 });

@@ -13,21 +13,30 @@ export interface WindReading {
   readonly from: (typeof WIND_READING_STARTS)[number];
   /** Metres from the mark to the board; a shorter run-up is measured from its start (TR 29.10). */
   readonly mark?: number;
+  /** The rule that says so, and the year from which it has that number: consoles say both with the proposed time. */
+  readonly rule: string;
+  readonly year: number;
 }
+
+/** The numbering of World Athletics from 2019 on. */
+const [RACES, JUMPS] = [
+  { rule: 'TR 17', year: 2019 },
+  { rule: 'TR 29.10', year: 2019 },
+] as const;
 
 /**
  * How the wind is measured by default; a meet may change it. World Athletics TR 17 and TR 29 in the numbering from 2019 on, from other
  * sources: the rulebook itself was not seen.
  */
 export const WIND_READINGS: readonly WindReading[] = [
-  { g0: 50, hurdles: false, seconds: 5, from: 'gun' },
-  { g0: 60, hurdles: false, seconds: 5, from: 'gun' },
-  { g0: 100, hurdles: false, seconds: 10, from: 'gun' },
-  { g0: 100, hurdles: true, seconds: 13, from: 'gun' },
-  { g0: 110, hurdles: true, seconds: 13, from: 'gun' },
-  { g0: 200, hurdles: false, seconds: 10, from: 'straight' },
-  { g0: LONG_JUMP, hurdles: false, seconds: 5, from: 'run-up', mark: 40 },
-  { g0: TRIPLE_JUMP, hurdles: false, seconds: 5, from: 'run-up', mark: 35 },
+  { g0: 50, hurdles: false, seconds: 5, from: 'gun', ...RACES },
+  { g0: 60, hurdles: false, seconds: 5, from: 'gun', ...RACES },
+  { g0: 100, hurdles: false, seconds: 10, from: 'gun', ...RACES },
+  { g0: 100, hurdles: true, seconds: 13, from: 'gun', ...RACES },
+  { g0: 110, hurdles: true, seconds: 13, from: 'gun', ...RACES },
+  { g0: 200, hurdles: false, seconds: 10, from: 'straight', ...RACES },
+  { g0: LONG_JUMP, hurdles: false, seconds: 5, from: 'run-up', mark: 40, ...JUMPS },
+  { g0: TRIPLE_JUMP, hurdles: false, seconds: 5, from: 'run-up', mark: 35, ...JUMPS },
 ];
 
 /**

@@ -135,7 +135,7 @@ export function AttemptsConsole({ folded, view }: Props) {
       <div className="page paper">
         {header}
         <main className="lst">
-          <AttemptsGrid attempts={attempts} isEditable={false} isWhole onCell={() => undefined} />
+          <AttemptsGrid trial={trial} attempts={attempts} isEditable={false} isWhole onCell={() => undefined} />
         </main>
         <div className="keys no-print">
           <Key className="key m w6" onPress={() => window.print()}>
@@ -207,6 +207,7 @@ export function AttemptsConsole({ folded, view }: Props) {
     if (isCut && stage !== undefined && Cut !== undefined) return <Cut.List attempts={attempts} stage={stage} />;
     return (
       <AttemptsGrid
+        trial={trial}
         attempts={attempts}
         isEditable={isMine && !isOfficial}
         words={isMine && !isOfficial ? words : []}

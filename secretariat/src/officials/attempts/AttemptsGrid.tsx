@@ -3,6 +3,7 @@ import { formatDistance, isUnderProtest } from 'shared-domain';
 import {
   type AttemptsAthlete,
   type AttemptsView,
+  type DeviceTrial,
   findWritten,
   formatAttempt,
   isTypedAttempt,
@@ -11,6 +12,7 @@ import {
 import { Key } from '../components/Key.tsx';
 import { useSheetScroll } from '../contest/use-sheet-scroll.ts';
 import { formatBib } from '../contest/words.ts';
+import { useTouchedRows } from '../desk/use-touched-rows.ts';
 import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { findSaid, StatusCell } from '../presence/StatusKey.tsx';
@@ -18,6 +20,7 @@ import { useConsole, useText } from '../use-console.ts';
 import { formatRank } from './attempts-words.ts';
 
 interface Props {
+  readonly trial: DeviceTrial;
   readonly attempts: AttemptsView;
   readonly isEditable: boolean;
   readonly isWhole?: boolean;
@@ -32,10 +35,20 @@ interface Props {
 const SHAPES: Readonly<Record<string, string>> = { x: 'x', '-': 'd', r: 'd' };
 
 /** The sheet: athletes in the order of the rounds, attempts, best mark; each cell a way to correct it. */
-export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, words = [], onWord, children }: Props) {
+export function AttemptsGrid({
+  trial,
+  attempts,
+  isEditable,
+  isWhole = false,
+  onCell,
+  words = [],
+  onWord,
+  children,
+}: Props) {
   const { log } = useConsole();
   const { t } = useText();
   const { athletes, called, contest, number, attempts: written } = attempts;
+  const touched = useTouchedRows(trial);
   const calledRow = called?.row;
   const longest = Math.max(0, ...athletes.map(({ series }) => series.length));
   const count = isWhole ? contest.rules.attemptCount : Math.max(longest, number);
@@ -77,7 +90,10 @@ export function AttemptsGrid({ attempts, isEditable, isWhole = false, onCell, wo
             const isOut =
               out !== undefined || athlete.absence !== undefined || standing === undefined || standing.status !== 'in';
             return (
-              <tr key={row} className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}`}>
+              <tr
+                key={row}
+                className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}${touched.includes(row) ? ' flash' : ''}`}
+              >
                 <th scope="row" className="c1">
                   <span className="bib">{start.bib}</span>{' '}
                   {series.length === 0 && <PresenceMark presence={athlete.presence} />}

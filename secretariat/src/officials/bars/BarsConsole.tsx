@@ -73,7 +73,7 @@ export function BarsConsole({ folded, view }: Props) {
   const say = (r: 'o' | 'x' | '-') => {
     if (called !== undefined) void act([facts.attempt(called.row, r, contest.bar)]);
   };
-  if (view.sheet === 'paper') return <BarsPaper header={header} trial={trial.oid} bars={bars} />;
+  if (view.sheet === 'paper') return <BarsPaper header={header} trial={trial} bars={bars} />;
   const isBetween = contest.phase === 'contest' && contest.next < 0;
   const isOver = contest.phase === 'end' || isSigned || isOfficial;
   const canStopJumpOff = !bars.athletes.some(({ standing }) =>
@@ -176,7 +176,7 @@ export function BarsConsole({ folded, view }: Props) {
               <BarsRanks bars={bars} />
             ) : (
               <BarsGrid
-                trial={trial.oid}
+                trial={trial}
                 bars={bars}
                 isEditable={isMine && !isOfficial}
                 words={isMine && !isOfficial ? words : []}

@@ -4,6 +4,7 @@ import {
   type BarsAthlete,
   type BarsColumn,
   type BarsView,
+  type DeviceTrial,
   readLetters,
   readSheetLetters,
   type StandingWord,
@@ -11,7 +12,7 @@ import {
 import { Key } from '../components/Key.tsx';
 import { useSheetScroll } from '../contest/use-sheet-scroll.ts';
 import { formatBib } from '../contest/words.ts';
-import { useDeskChanges } from '../desk/use-desk-changes.ts';
+import { useTouchedRows } from '../desk/use-touched-rows.ts';
 import { isUnsent } from '../log/log-row.ts';
 import { PresenceMark } from '../presence/PresenceMark.tsx';
 import { findSaid, StatusCell } from '../presence/StatusKey.tsx';
@@ -19,7 +20,7 @@ import { useConsole, useText } from '../use-console.ts';
 import { formatBar, formatLetters } from './bars-words.ts';
 
 interface Props {
-  readonly trial: string;
+  readonly trial: DeviceTrial;
   readonly bars: BarsView;
   readonly isEditable: boolean;
   readonly isWhole?: boolean;
@@ -85,7 +86,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
       .filter(isUnsent)
       .map(({ fact }) => fact.id),
   );
-  const touched = new Set(useDeskChanges(trial).flatMap(({ rows }) => rows));
+  const touched = useTouchedRows(trial);
   const { contest, called } = bars;
   const isCurrent = (column: BarsColumn) =>
     column.h === contest.bar && (column.jumpOff !== undefined) === (contest.phase === 'jumpOff');
@@ -125,7 +126,7 @@ export function BarsGrid({ trial, bars, isEditable, isWhole = false, onCell, wor
             return (
               <tr
                 key={athlete.row}
-                className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}${touched.has(athlete.row) ? ' flash' : ''}`}
+                className={`${isCalled ? 'go' : ''}${isOut ? ' gone' : ''}${touched.includes(athlete.row) ? ' flash' : ''}`}
               >
                 <th scope="row" className="c1">
                   <span className="bib">{athlete.start.bib}</span>{' '}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BarsView } from 'shared-domain/live-input';
+import type { BarsView, DeviceTrial } from 'shared-domain/live-input';
 import { Key } from '../components/Key.tsx';
 import { useText } from '../use-console.ts';
 import { BarsGrid } from './BarsGrid.tsx';
@@ -11,7 +11,7 @@ export function BarsPaper({
   bars,
 }: {
   readonly header: ReactNode;
-  readonly trial: string;
+  readonly trial: DeviceTrial;
   readonly bars: BarsView;
 }) {
   const { t } = useText();

@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Key } from '../components/Key.tsx';
 import { Strip } from '../components/Strip.tsx';
 import { useAct } from '../contest/use-act.ts';
+import { useTouchedRows } from '../desk/use-touched-rows.ts';
 import {
   createPresenceFacts,
   findDnsFact,
@@ -45,6 +46,7 @@ export function Room({ folded, now, onBack }: Props) {
   const { t, language } = useText();
   const { act, refusal, forget } = useAct(folded);
   const { trial, sheet } = folded;
+  const touched = useTouchedRows(trial);
   const callMinutes = useCallMinutes();
   const { hasCallItems = false } = device();
   const tz = seen()?.challenge.tz ?? 'UTC';
@@ -112,7 +114,7 @@ export function Room({ folded, now, onBack }: Props) {
           const isStill = out !== undefined && (out !== 'DNS' || findDnsFact(folded, row) === undefined);
           return (
             <li key={row}>
-              <div className="pres">
+              <div className={touched.includes(row) ? 'pres flash' : 'pres'}>
                 <span className="lno">{no}</span>
                 <span className="nam">
                   <b>{start.last.toUpperCase()}</b>

@@ -8,7 +8,11 @@ export type DeskChangeKind =
   | 'bib'
   | 'order'
   | 'heights'
+  | 'qualifying'
+  | 'equipment'
+  | 'cuts'
   | 'cell'
+  | 'attempt'
   | 'mark'
   | 'status';
 

@@ -195,7 +195,7 @@ export function DeviceScreen({ erasing }: { readonly erasing?: string | undefine
                 <li key={`${change.read} ${change.trial} ${change.kind} ${change.rows.join()}`}>
                   <span className="r">
                     <span className="t">{formatTime(new Date(change.read + (offset?.ms ?? 0)).toISOString())}</span>
-                    <b>{sayDeskChange(change, t)}</b>
+                    <b>{sayDeskChange(change, t, language)}</b>
                   </span>
                 </li>
               ))}

@@ -130,12 +130,60 @@ describe('the console of the photo finish', () => {
     expect(said().slice(4)).toMatchObject([{ kind: 'correction', with: [{ kind: 'raw', row: 'bib:102', v: 11_574 }] }]);
   });
 
-  test('a missing start signal withholds hundredths', async () => {
-    const { said } = await renderTask('photo', RACE, { kind: 'chrono' });
+  const noSignal = { kind: 'evidence', what: 'startSignal', ok: false };
+  const listTimes = () => [...document.querySelectorAll('.photo .nb')].map(({ textContent }) => textContent);
+
+  test('a missing start signal is evidence, and withholds hundredths; a page that is opened again knows it', async () => {
+    const { said, factory, kill } = await renderTask('photo', RACE, { kind: 'chrono' });
     await pressKey('Pas de signal');
     await drop(LIF);
-    expect((said() as { v?: number }[]).map(({ v }) => v)).toEqual([11_600, 11_600, undefined, undefined]);
+    expect(said()[0]).toEqual(noSignal);
+    expect((said().slice(1) as { v?: number }[]).map(({ v }) => v)).toEqual([11_600, 11_600, undefined, undefined]);
     expect(readPage()).toContain('les temps sont donnés au dixième');
+    kill();
+    const again = await renderTask('photo', RACE, { kind: 'chrono', factory });
+    expect(screen.getByRole('button', { name: 'Pas de signal', pressed: true })).toBeVisible();
+    await drop(LIF);
+    expect(again.said()).toHaveLength(5);
+    await pressKey('Pas de signal');
+    expect(again.said()).toHaveLength(5);
+  });
+
+  test('times that stand are corrected to the tenth once no signal was seen, and have their hundredths again with one', async () => {
+    const { said } = await renderTask('photo', RACE, { kind: 'chrono' });
+    await drop(LIF);
+    expect(listTimes()).toEqual(['11.59', '11.60', 'DNS', '']);
+    await pressKey('Pas de signal');
+    expect(said().slice(4)).toMatchObject([
+      noSignal,
+      { kind: 'correction', with: [{ kind: 'raw', row: 'bib:102', v: 11_600, place: 1, reaction: 151 }] },
+      { kind: 'correction', with: [{ kind: 'raw', row: 'bib:101', v: 11_600, place: 2 }] },
+    ]);
+    await pressKey('Signal de départ reçu');
+    expect(said().slice(7)).toMatchObject([
+      { kind: 'evidence', what: 'startSignal', ok: true },
+      { kind: 'correction', with: [{ kind: 'raw', row: 'bib:102', v: 11_584, place: 1 }] },
+      { kind: 'correction', with: [{ kind: 'raw', row: 'bib:101', v: 11_592, place: 2 }] },
+    ]);
+    expect(listTimes()).toEqual(['11.59', '11.60', 'DNS', '']);
+  });
+
+  test('another device’s word on the signal counts here; another official’s does not', async () => {
+    const hear = (by: string) => ({
+      n: 1,
+      by,
+      device: 'other',
+      received: '2026-06-13T12:40:00Z',
+      fact: { id: 'e', at: '2026-06-13T12:40:00Z', seq: 1, trialOID: 't1', ...noSignal },
+    });
+    for (const [by, times] of [
+      ['chrono', [11_600, 11_600]],
+      ['starter', [11_584, 11_592]],
+    ] as const) {
+      const { said } = await renderTask('photo', RACE, { kind: 'chrono', facts: [hear(by)] as never });
+      await drop(LIF);
+      expect((said().slice(0, 2) as { v?: number }[]).map(({ v }) => v)).toEqual(times);
+    }
   });
 
   test('something else than a result of a photo finish is said, and nothing is written', async () => {

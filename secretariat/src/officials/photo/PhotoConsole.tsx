@@ -9,7 +9,7 @@ import {
   parseTypedWind,
   readEvent,
 } from 'shared-domain';
-import { type FoldedTrialView, indexStartRows, listWrittenRows } from 'shared-domain/live-input';
+import { type FoldedTrialView, findStartSignal, indexStartRows, listWrittenRows } from 'shared-domain/live-input';
 import { Field } from '../components/Field.tsx';
 import { FileKey } from '../components/FileKey.tsx';
 import { Key } from '../components/Key.tsx';
@@ -23,7 +23,7 @@ import { useConsole, useText } from '../use-console.ts';
 import type { View } from '../view.ts';
 import { EvidenceKeys, PhotoEvidence, ZeroControlSheet } from './PhotoEvidence.tsx';
 import { PhotoRowSheet } from './PhotoRowSheet.tsx';
-import { createPhotoFacts, sortPhotoRows, withholdHundredths } from './photo-facts.ts';
+import { createPhotoFacts, listWithheldRows, sortPhotoRows, withholdHundredths } from './photo-facts.ts';
 import { readLifRows } from './read-lif-rows.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -45,7 +45,6 @@ export function PhotoConsole({ folded, view }: Props) {
   const { act, refusal, forget } = useAct(folded);
   const { trial, kind, sheet } = folded;
   const canWrite = useCanWrite(folded);
-  const [hasSignal, setSignal] = useState(true);
   const [said, setSaid] = useState<string>();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
@@ -62,11 +61,18 @@ export function PhotoConsole({ folded, view }: Props) {
   const hasWind = needsWind(event);
   const open = (name: NonNullable<typeof view.sheet>, row?: string) =>
     views.open({ ...view, sheet: name, ...(row === undefined ? {} : { about: { row } }) });
+  const signal = findStartSignal(sheet.state.evidence);
+  const hasSignal = signal ?? true;
   const writeRows = async (read: Parameters<typeof facts.rows>[0], more: ReturnType<typeof facts.rows> = []) => {
     const given = hasSignal ? read : read.map((row) => withholdHundredths(row, event));
     const changes = [...facts.rows(given, written), ...more];
     if (changes.length > 0) await act(changes, true);
     return changes.length;
+  };
+  const saySignal = (isSeen: boolean) => {
+    const rows = [...written.values()].map((row) => withholdHundredths(row, event));
+    const given = isSeen ? listWithheldRows(written, folded.ordered, event) : rows;
+    if (isSeen !== signal) void act([facts.signal(isSeen), ...facts.rows(given, written)], true);
   };
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -115,10 +121,10 @@ export function PhotoConsole({ folded, view }: Props) {
           <Key
             key={String(isSeen)}
             isQuick
-            className={isSeen === hasSignal ? 'btn sel' : 'btn q'}
-            aria-pressed={isSeen === hasSignal}
+            className={isSeen === signal ? 'btn sel' : 'btn q'}
+            aria-pressed={isSeen === signal}
             disabled={!canWrite || isSent}
-            onPress={() => setSignal(isSeen)}
+            onPress={() => saySignal(isSeen)}
           >
             {t(isSeen ? 'photo.signal' : 'photo.signal.none')}
           </Key>

@@ -9,6 +9,8 @@ interface Props {
   readonly category: number;
   /** Keys of the rows that were warned. */
   readonly warned: readonly string[];
+  /** Keys of the rows that the secretariat has just changed. */
+  readonly touched: readonly string[];
   readonly canCheck: boolean;
   readonly onCheck: (athlete: ListedAthlete) => void;
   /** Rows whose word may be corrected, and what opens that. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The start list by lane: a tap says whether somebody is there. */
-export function Lanes({ athletes, category, warned, canCheck, onCheck, correctable, onCorrect }: Props) {
+export function Lanes({ athletes, category, warned, touched, canCheck, onCheck, correctable, onCorrect }: Props) {
   const { t } = useText();
   return (
     <div className="lanes">
@@ -35,7 +37,7 @@ export function Lanes({ athletes, category, warned, canCheck, onCheck, correctab
         return (
           <Key
             key={row}
-            className={isAway ? 'ln out' : 'ln'}
+            className={`ln${isAway ? ' out' : ''}${touched.includes(row) ? ' flash' : ''}`}
             disabled={!canCorrect && (!canCheck || out !== undefined)}
             aria-label={[
               t('start.lane', { no }),

@@ -10,6 +10,7 @@ import { useWide } from '../components/use-wide.ts';
 import { SaidFoot } from '../contest/SaidFoot.tsx';
 import { useAct } from '../contest/use-act.ts';
 import { useWakeLock } from '../contest/use-wake-lock.ts';
+import { useTouchedRows } from '../desk/use-touched-rows.ts';
 import { createPresenceFacts, findNextPresence, formatWho, isAbsent } from '../presence/presence.ts';
 import { useStandingWords } from '../presence/StatusKey.tsx';
 import { HoldKeys } from '../trials/HoldKeys.tsx';
@@ -60,11 +61,13 @@ export function StartConsole({ folded, view }: Props) {
     view.sheet !== undefined &&
     (canWrite || view.sheet === 'takeOver' || ((view.sheet === 'undo' || view.sheet === 'swap') && canCheck));
   const isBare = hasSheet && view.sheet === 'recall';
+  const touched = useTouchedRows(trial);
   const lanes = (
     <Lanes
       athletes={athletes}
       category={trial.category}
       warned={[...starts.outcome.warned, ...conductWarned]}
+      touched={touched}
       canCheck={canCheck}
       correctable={canWrite ? words.map(({ row }) => row) : []}
       onCorrect={({ row }) => views.open({ ...view, sheet: 'status', about: { row } })}

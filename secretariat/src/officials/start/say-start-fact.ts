@@ -1,5 +1,5 @@
 import { CONFIRMED_MARK, formatReaction } from 'shared-domain';
-import type { DeviceTrial } from 'shared-domain/live-input';
+import { type DeviceTrial, START_SIGNAL } from 'shared-domain/live-input';
 import type { Translate } from '../use-console.ts';
 
 interface Said {
@@ -44,6 +44,7 @@ export function sayStartFact(fact: object, trial: DeviceTrial | undefined, t: Tr
       return t('said.check', { who: name(row), what: t(`said.check.${presence ?? 'none'}`) });
     case 'evidence': {
       if (what === 'sign') return t('said.evidence.sign');
+      if (what === START_SIGNAL) return t(ok === false ? 'photo.signal.none' : 'photo.signal');
       if (what === CONFIRMED_MARK)
         return t(ok === false ? 'said.confirmed.takenBack' : 'said.confirmed', { who: name(row) });
       const words = [text, ok === false ? t('said.evidence.notOk') : undefined].filter(Boolean).join(', ');

@@ -306,6 +306,9 @@ export async function renderTask(
     write: (...made: readonly WriteFact[]) => act(async () => void (await write(made, true))),
     /** The trials that this device writes, by oid. */
     hold: (...open: readonly string[]) => act(async () => void (await log.changeDevice({ open }))),
+    /** Leaves the trial for the device's screen, or comes back to it. */
+    open: (name: 'device' | 'trial') =>
+      act(async () => show(name === 'device' ? { name } : { name, task, trial: whole.oid })),
     /** Measures the server's clock, which may be wrong by `error` ms. */
     measureClock: (error: number) =>
       act(async () => {

@@ -3,7 +3,6 @@ import { BARS_EN } from './en/bars.ts';
 import { BOARD_EN } from './en/board.ts';
 import { CALL_ROOM_EN } from './en/call-room.ts';
 import { CLOCK_EN } from './en/clock.ts';
-import { DESK_EN } from './en/desk.ts';
 import { DEVICE_EN } from './en/device.ts';
 import { FACTS_EN } from './en/facts.ts';
 import { FINISH_EN } from './en/finish.ts';
@@ -22,7 +21,6 @@ export const ENGLISH: TextTable = {
   ...TRIALS_EN,
   ...TENURE_EN,
   ...HANDOVER_EN,
-  ...DESK_EN,
   ...DEVICE_EN,
   ...FACTS_EN,
   ...BARS_EN,

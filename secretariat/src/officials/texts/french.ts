@@ -3,7 +3,6 @@ import { BARS_FR } from './fr/bars.ts';
 import { BOARD_FR } from './fr/board.ts';
 import { CALL_ROOM_FR } from './fr/call-room.ts';
 import { CLOCK_FR } from './fr/clock.ts';
-import { DESK_FR } from './fr/desk.ts';
 import { DEVICE_FR } from './fr/device.ts';
 import { FACTS_FR } from './fr/facts.ts';
 import { FINISH_FR } from './fr/finish.ts';
@@ -21,7 +20,6 @@ export const FRENCH = {
   ...TRIALS_FR,
   ...TENURE_FR,
   ...HANDOVER_FR,
-  ...DESK_FR,
   ...DEVICE_FR,
   ...FACTS_FR,
   ...BARS_FR,

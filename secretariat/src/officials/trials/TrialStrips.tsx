@@ -1,8 +1,9 @@
 import { TRIAL_STATUS } from 'shared-domain';
 import type { FoldedTrialView } from 'shared-domain/live-input';
 import { Strip } from '../components/Strip.tsx';
-import { sayDeskChange } from '../desk/say-change.ts';
 import { useDeskChanges } from '../desk/use-desk-changes.ts';
+import { EXTRAS_PART } from '../extra-parts.ts';
+import { usePart } from '../part.ts';
 import { listWaiting } from '../tenure/aside-facts.ts';
 import { nameDevices } from '../tenure/holder-words.ts';
 import { useConsole, useText } from '../use-console.ts';
@@ -13,14 +14,15 @@ const MAX_SENTENCES = 2;
 /** What the secretariat changed in a trial, until somebody has seen it. */
 export function DeskStrip({ trial }: { readonly trial: string }) {
   const { sync } = useConsole();
-  const { t } = useText();
+  const { t, language } = useText();
   const changes = useDeskChanges(trial);
-  if (changes.length === 0) return null;
+  const sayDeskChange = usePart(changes.length === 0 ? undefined : EXTRAS_PART)?.sayDeskChange;
+  if (sayDeskChange === undefined) return null;
   return (
     <Strip action={t('desk.seenAll', { count: changes.length })} onPress={() => void sync.acknowledge(trial)}>
       {changes
         .slice(-MAX_SENTENCES)
-        .map((change) => sayDeskChange(change, t))
+        .map((change) => sayDeskChange(change, t, language))
         .join(' ')}
     </Strip>
   );

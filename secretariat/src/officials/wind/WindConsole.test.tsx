@@ -31,6 +31,15 @@ const attempt = (n: number, bib: number): SeenFact =>
 
 const readWho = () => readText(document.querySelector('.who')?.textContent ?? '');
 
+test.each([
+  [100, 'fr', 'Fenêtre de 10 s, proposée d’après World Athletics, TR 17 (numérotation de 2019 et après).'],
+  [LONG_JUMP, 'fr', 'Fenêtre de 5 s, proposée d’après World Athletics, TR 29.10 (numérotation de 2019 et après).'],
+  [100, 'en', 'A window of 10 s, proposed by World Athletics, TR 17 (numbering of 2019 and later).'],
+] as const)('the window of %i has its rule and edition (%s)', async (g0, language, text) => {
+  await renderTask('wind', { g0, g1: '0', rows }, { kind: 'wind', language });
+  expect(readWho()).toContain(text);
+});
+
 describe('the check of the gauge', () => {
   test('79. is noted once a session: place, which gauge, who reads it', async () => {
     const { said } = await renderTask('wind', { g0: 100, g1: '0', rows }, { kind: 'wind' });

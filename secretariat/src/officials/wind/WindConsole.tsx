@@ -223,7 +223,9 @@ export function WindConsole({ folded, view }: Props) {
       <section className="who" aria-label={name}>
         <h2 className="now nm">{isJump && target === undefined ? t('gauge.unknown') : name}</h2>
         <p className="w3">
-          {reading === undefined ? t('gauge.noWindow') : t('gauge.window', { seconds: reading.seconds })}
+          {reading === undefined
+            ? t('gauge.noWindow')
+            : t('gauge.window', { seconds: reading.seconds, rule: reading.rule, year: reading.year })}
           {canWrite && !isReading && <GaugeCheckState folded={folded} />}
           {sinceStart >= 0 && sinceStart < FRESH_START_MS && (
             <b> {t('gauge.started', { seconds: Math.round(sinceStart / 1000) })}</b>

@@ -31,7 +31,7 @@ const check = factSchema('check', {
 
 /**
  * Evidence for records and protests: `what` was checked or measured (`startSystem`, `zero`, `gauge` …), whether it was in order, its value,
- * by whom; `sign`: the official stands for the sheet; `mark`: the referee stands for the mark `value` of `row`, before its result is official.
+ * by whom; `startSignal`: whether the photo finish had the signal of the start; `sign`: the official stands for the sheet; `mark`: the referee stands for the mark `value` of `row`, before its result is official.
  */
 const evidence = factSchema('evidence', { ...evidenceFields, row: factSubject.row });
 

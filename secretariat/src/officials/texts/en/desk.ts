@@ -10,8 +10,10 @@ export const DESK_EN: Readonly<Record<keyof typeof DESK_FR, string>> = {
   'desk.order': 'Secretariat, new order: {{bibs}}.',
   'desk.heights': 'Secretariat, announced heights: {{heights}}.',
   'desk.cell': 'Secretariat, {{bib}} at {{bar}}: {{desk}} (you: {{own}}). Its value counts.',
-  'desk.mark': 'The secretariat wrote the result of {{bib}}. Its value counts.',
+  'desk.attempt': 'Secretariat, {{bib}}, attempt {{n}}: {{desk}} (you: {{own}}). Its value counts.',
+  'desk.mark': 'Secretariat, {{bib}}: {{desk}} (you: {{own}}). Its value counts.',
+  'desk.qualifying': 'Secretariat, qualification: {{change}}.',
+  'desk.equipment': 'Secretariat, implement or hurdles: {{change}}.',
+  'desk.cuts': 'Secretariat, how many go on (after the attempt): {{change}}.',
   'desk.status': 'Secretariat: the event is “{{state}}”.',
-  'desk.seenAll_one': 'Seen',
-  'desk.seenAll_other': 'Seen ({{count}})',
 };

@@ -40,4 +40,6 @@ export const TRIALS_EN: Readonly<Record<keyof typeof TRIALS_FR, string>> = {
   'trial.cancelled': 'Event cancelled.',
   'trial.loading': 'The console is loading…',
   'trial.gone': 'This event is no longer in the programme.',
+  'desk.seenAll_one': 'Seen',
+  'desk.seenAll_other': 'Seen ({{count}})',
 };

@@ -1,5 +1,5 @@
 export const WIND_EN = {
-  'gauge.window': 'A window of {{seconds}} s, proposed.',
+  'gauge.window': 'A window of {{seconds}} s, proposed by World Athletics, {{rule}} (numbering of {{year}} and later).',
   'gauge.noWindow': 'No window is known for this event.',
   'gauge.started': 'Started {{seconds}} s ago',
   'gauge.of': '{{bib}}, attempt {{n}}',

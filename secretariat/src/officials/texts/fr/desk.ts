@@ -8,8 +8,10 @@ export const DESK_FR = {
   'desk.order': 'Secrétariat, nouvel ordre : {{bibs}}.',
   'desk.heights': 'Secrétariat, hauteurs annoncées : {{heights}}.',
   'desk.cell': 'Secrétariat, {{bib}} à {{bar}} : {{desk}} (vous : {{own}}). Sa valeur compte.',
-  'desk.mark': 'Le secrétariat a écrit le résultat de {{bib}}. Sa valeur compte.',
+  'desk.attempt': 'Secrétariat, {{bib}}, essai {{n}} : {{desk}} (vous : {{own}}). Sa valeur compte.',
+  'desk.mark': 'Secrétariat, {{bib}} : {{desk}} (vous : {{own}}). Sa valeur compte.',
+  'desk.qualifying': 'Secrétariat, qualification : {{change}}.',
+  'desk.equipment': 'Secrétariat, engin ou haies : {{change}}.',
+  'desk.cuts': 'Secrétariat, combien continuent (après l’essai) : {{change}}.',
   'desk.status': 'Secrétariat : l’épreuve est « {{state}} ».',
-  'desk.seenAll_one': 'Vu',
-  'desk.seenAll_other': 'Vu ({{count}})',
 } as const;

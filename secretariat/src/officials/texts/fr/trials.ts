@@ -38,4 +38,6 @@ export const TRIALS_FR = {
   'trial.cancelled': 'Épreuve annulée.',
   'trial.loading': 'La console se charge…',
   'trial.gone': 'Cette épreuve n’est plus au programme.',
+  'desk.seenAll_one': 'Vu',
+  'desk.seenAll_other': 'Vu ({{count}})',
 } as const;

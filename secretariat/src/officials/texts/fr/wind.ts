@@ -1,5 +1,6 @@
 export const WIND_FR = {
-  'gauge.window': 'Fenêtre de {{seconds}} s, proposée.',
+  'gauge.window':
+    'Fenêtre de {{seconds}} s, proposée d’après World Athletics, {{rule}} (numérotation de {{year}} et après).',
   'gauge.noWindow': 'Pas de fenêtre connue pour cette épreuve.',
   'gauge.started': 'Parti il y a {{seconds}} s',
   'gauge.of': '{{bib}}, essai {{n}}',
