@@ -52,7 +52,9 @@ export function createBeat(
   return (code) => {
     const now = log.clock.now();
     // What it is for is told at once: boards wait for a speaker who is there, and say when calls close. So is what a frozen screen holds, which its small picture shows.
-    const { place, task, callMinutes } = log.device();
+    const { place, task, callMinutes, isUnkept } = log.device();
+    // One that keeps nothing would be another device at each opening.
+    if (isUnkept === true) return;
     const { since, trials } = describeScreen?.().frozen ?? { trials: [] };
     const words = [task, place, callMinutes?.set, since, ...trials.map(({ oid }) => oid)].join(' ');
     if (now < due && words === said) return;
