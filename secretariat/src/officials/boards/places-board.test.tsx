@@ -34,7 +34,7 @@ describe('The places of a board are those that the public list has (Q13)', () =>
     const rows = [runner(1), runner(2), runner(3), runner(4, 'HC')];
     const fold = { status: 15, since: 0, desk, listed };
     const board = openBoard(aTrial({ status: 15, rows, fold }), 'resultat');
-    expect(board.readRows()).toEqual(['1 N3 9.80', '2 N2 +0.01 9.81', '3 N1 +0.01 9.81', '1 N4 9.70']);
+    expect(board.readRows()).toEqual(['1 N3 9.80', '2 N2 +0.01 9.81', '3 N1 +0.01 9.81', '(1) N4 9.70']);
     expect([...document.querySelectorAll('.lead')].map((one) => one.textContent)).toEqual([
       expect.stringContaining('N3'),
     ]);
@@ -49,7 +49,7 @@ describe('The places of a board are those that the public list has (Q13)', () =>
       [2, 3, 9802],
     ] as const)
       board.say('chrono', { kind: 'raw', st: 1, row: `bib:${bib}`, place, v });
-    expect(board.readRows()).toEqual(['1 N1 9.80', '2 N2 +0.01 9.81', '1 N3 9.70']);
+    expect(board.readRows()).toEqual(['1 N1 9.80', '2 N2 +0.01 9.81', '(1) N3 9.70']);
   });
 
   test('a judge’s place stands in a race and in a field event', () => {
