@@ -36,12 +36,11 @@ export const findBoardFaults = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
-      // The number of the screen lies over the picture for its first ten seconds.
       if (
         text === '' ||
         element === null ||
         !element.checkVisibility({ visibilityProperty: true }) ||
-        element.closest('.sr, .board-id') !== null
+        element.closest('.sr') !== null
       )
         continue;
       const range = document.createRange();
