@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { aTrial, openBoard, START } from '../testing/open-test-board.tsx';
+import { readText } from '../testing/render-task.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START + 7300 });
@@ -79,6 +80,11 @@ describe('A field event under way', () => {
     board.say('judge', jump(2));
     board.say('judge', jump(2));
     expect(board.readRows()).toEqual(['1 N1 +0.4 6.20', 'N2 NM']);
+  });
+
+  test('has before the first attempt of an athlete the number of it where the marks will be', () => {
+    const board = openBoard(aTrial({ ...LONG, rows, dets: { nbTries: 3 } }), 'concours');
+    expect(readText(board.find('.board-series')?.textContent ?? '')).toBe('1er essai');
   });
 
   test('says the record and the best of a legal jump behind a windy one with its mark, in the standing and in the stadium', () => {
