@@ -77,7 +77,7 @@ test('in a qualification the athletes of its other pools are after the same plac
   const [own, other] = [pool('A', [[{ r: 'o', v: 15_000 }]]), pool('B', [[{ r: 'o', v: 16_000 }]])];
   expect(findTurnWatch(own, { row: 'bib:2' }).needed).toMatchObject([{ aim: 'final', v: 15_000 }]);
   expect(findTurnWatch(own, { row: 'bib:2' }, [other]).needed).toMatchObject([{ aim: 'final', v: 16_000 }]);
-  const final = { ...own.trial, oid: 'F', round: 'f' };
+  const final = { ...own.trial, oid: 'F', round: 'f' } as DeviceTrial;
   const trials = [own.trial, other.trial, { ...other.trial, oid: 'C', status: 50 }, final] as DeviceTrial[];
   expect([own.trial, final].map((one) => listOtherPools(trials, one).map(({ oid }) => oid))).toEqual([['B'], []]);
 });

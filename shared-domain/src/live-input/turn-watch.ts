@@ -66,7 +66,8 @@ export function findTurnWatch(
     return whose?.includes(row) === false || v === undefined ? [] : [{ ...watched, v }];
   });
   return {
-    needed: findFieldOutlook(trial, trial.rows, rows, { athlete: start, bar }, otherPools.flatMap(listDone))?.needed ?? [],
+    needed:
+      findFieldOutlook(trial, trial.rows, rows, { athlete: start, bar }, otherPools.flatMap(listDone))?.needed ?? [],
     records: records.toSorted((a, b) => a.v - b.v),
   };
 }

@@ -1,5 +1,3 @@
-import { findParticipation } from '../ranking/mark-order.ts';
-import type { RankInput } from '../ranking/rank-input.ts';
 import type { Language } from '../text/language.ts';
 import { formatListRank } from './rank-display.ts';
 
@@ -22,14 +20,4 @@ export function formatListPlace(rank: unknown, listLength: number, language: Lan
   const text = formatListRank(rank, listLength);
   const place = Number(text);
   return place > 0 ? formatPlace(place, language) : text;
-}
-
-/**
- * The place of a row where nothing else tells who takes part how, as on paper and on a wall: in brackets for guests and out of competition,
- * who have a first of their own. `listLength`: all rows of the list.
- * @example formatBracketedPlace({ rank: 2001 }, 8) // '(1)'
- */
-export function formatBracketedPlace(row: Pick<RankInput, 'rank' | 'standing'>, listLength: number): string {
-  const text = formatListRank(row.rank, listLength);
-  return text === '' || findParticipation(row, listLength) === 'ranked' ? text : `(${text})`;
 }

@@ -33,9 +33,7 @@ export function CodeBoard() {
           if (key === 'Enter' && typed.trim() !== '') void enterCode(typed);
         }}
       />
-      <p role="status">
-        {why === 'none' ? t('board.enter') : t(`board.fault.${why}`, { minutes: retryMinutes() })}
-      </p>
+      <p role="status">{why === 'none' ? t('board.enter') : t(`board.fault.${why}`, { minutes: retryMinutes() })}</p>
     </BoardFrame>
   );
 }

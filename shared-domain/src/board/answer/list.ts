@@ -56,7 +56,8 @@ function answerRow(one: ListRow, { trial, picture }: Answered, context: AnswerCo
     {
       ...answerPerson(start, event, context),
       ...keepPresent({
-        place: place === '' ? undefined : Number(rank === undefined ? place : formatListRank(rank, picture.rows.length)),
+        place:
+          place === '' ? undefined : Number(rank === undefined ? place : formatListRank(rank, picture.rows.length)),
         // Before a race the bests of a person stand where the mark will be.
         mark: answerMark(picture.kind === 'lanes' ? (out ?? '') : mark, raw, unit),
         behind: behind === undefined || isFrozen ? undefined : answerMark(formatGap(behind, 'ms', event), behind, 'ms'),
