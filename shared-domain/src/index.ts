@@ -237,6 +237,7 @@ export * from './race/walk-fact.ts';
 export * from './race/walk-penalty.ts';
 export * from './race/walk-result.ts';
 export * from './ranking/best-from-attempts.ts';
+export { formatBracketedPlace } from './ranking/bracketed-place.ts';
 export * from './ranking/entry-participation.ts';
 export * from './ranking/event-places.ts';
 export * from './ranking/explain-ranking.ts';

@@ -9,8 +9,8 @@ import type { HorizontalAttempt } from '../performance/attempts.ts';
 import { formatDistance, formatHeight } from '../performance/format-mark.ts';
 import { findStatusCode, isOut, MARK_STATUS } from '../performance/mark-status.ts';
 import { formatWind } from '../performance/wind.ts';
+import { formatBracketedPlace } from '../ranking/bracketed-place.ts';
 import { findRowWind } from '../ranking/row-wind.ts';
-import { formatListRank } from '../result/rank-display.ts';
 import { needsWind } from '../trial/list-type.ts';
 import { findStartTime } from '../trial/start-time.ts';
 import { isPublished, TRIAL_STATUS } from '../trial/trial-status.ts';
@@ -194,7 +194,7 @@ function listStandingRows(folded: FoldedTrialView): readonly RaceRow[] {
     const notable = word === undefined ? findNotable(folded, { row, start, best, series }) : {};
     return {
       row,
-      place: formatListRank(rank, ranked.length),
+      place: formatBracketedPlace({ rank }, ranked.length),
       rank,
       bib: start.bib,
       last: start.last,

@@ -9,10 +9,10 @@ import { indexStartRows, type KeyedRow } from '../live-input/start-rows.ts';
 import { formatBest, formatGap, formatMark } from '../performance/format-mark.ts';
 import { createMark, type Performance } from '../performance/performance.ts';
 import { findUnit } from '../performance/shown-value.ts';
+import { formatBracketedPlace } from '../ranking/bracketed-place.ts';
 import { findEntryParticipation } from '../ranking/entry-participation.ts';
 import { rankResults } from '../ranking/rank-results.ts';
 import { findNewBest } from '../result/personal-best.ts';
-import { formatListRank } from '../result/rank-display.ts';
 import { isPublished, isToStart, TRIAL_STATUS } from '../trial/trial-status.ts';
 import { findShownRecord } from './board-record.ts';
 import { formatHandTime, roundHandTime } from './hand-time.ts';
@@ -20,7 +20,7 @@ import { formatHandTime, roundHandTime } from './hand-time.ts';
 /** Somebody of a race as a board shows them. */
 export interface RaceRow {
   readonly row: string;
-  /** The lane or the place in the order before the race, the place after it, as it is written. */
+  /** The lane or the place in the order before the race; the place after it as it is written, in brackets for who is not ranked among the others. */
   readonly place: string;
   /** The place after the race: 1000+n of a guest, 2000+n out of competition (Q13). */
   readonly rank?: number | undefined;
@@ -148,7 +148,7 @@ export function listOrder(folded: FoldedTrialView): readonly RaceRow[] {
     return [
       {
         row,
-        place: formatListRank(rank, finishers.length),
+        place: formatBracketedPlace({ rank }, finishers.length),
         rank,
         bib: start.bib,
         last: start.last,

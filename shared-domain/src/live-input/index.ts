@@ -106,7 +106,7 @@ export {
   readTrialState,
   startContest,
 } from './trial-state.ts';
-export { findTurnWatch, type TurnWatch } from './turn-watch.ts';
+export { findTurnWatch, listOtherPools, type TurnWatch } from './turn-watch.ts';
 export {
   buildWalkCards,
   findWalkAlarm,

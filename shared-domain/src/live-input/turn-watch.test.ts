@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DeviceTrial, FoldedTrialView } from './device-view.ts';
-import { findTurnWatch } from './turn-watch.ts';
+import { findTurnWatch, listOtherPools } from './turn-watch.ts';
 
 type Attempt = { readonly r: string; readonly v?: number; readonly w?: number };
 
@@ -65,4 +65,19 @@ describe('the records of an athlete’s next attempt', () => {
     const view = fold(LONG_JUMP, [NR] as never, []);
     expect([say(view, 'bib:9'), say(view, 'bib:2')]).toEqual([[], []]);
   });
+});
+
+test('in a qualification the athletes of its other pools are after the same places', () => {
+  const qualifying = { times: 1 };
+  const pool = (oid: string, made: readonly (readonly Attempt[])[]) => {
+    const view = fold(SHOT, undefined, made);
+    const trial = { ...view.trial, oid, gOID: 'G', round: 'q', dets: { qualifying } } as DeviceTrial;
+    return { ...view, trial };
+  };
+  const [own, other] = [pool('A', [[{ r: 'o', v: 15_000 }]]), pool('B', [[{ r: 'o', v: 16_000 }]])];
+  expect(findTurnWatch(own, { row: 'bib:2' }).needed).toMatchObject([{ aim: 'final', v: 15_000 }]);
+  expect(findTurnWatch(own, { row: 'bib:2' }, [other]).needed).toMatchObject([{ aim: 'final', v: 16_000 }]);
+  const final = { ...own.trial, oid: 'F', round: 'f' } as DeviceTrial;
+  const trials = [own.trial, other.trial, { ...other.trial, oid: 'C', status: 50 }, final] as DeviceTrial[];
+  expect([own.trial, final].map((one) => listOtherPools(trials, one).map(({ oid }) => oid))).toEqual([['B'], []]);
 });

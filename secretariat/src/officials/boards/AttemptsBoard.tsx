@@ -19,6 +19,7 @@ import { FitName } from './FitName.tsx';
 import { type LaneMark, placeLaneMarks } from './mark-lane.ts';
 import { Ordinal } from './Ordinal.tsx';
 import { PixelContest } from './PixelContest.tsx';
+import { Raised } from './Raised.tsx';
 import { useBoard, useBoardClock, useBoardText } from './use-board.ts';
 
 function Lane({
@@ -144,8 +145,10 @@ export function AttemptsBoard({ folded, freeze }: { readonly folded: FoldedTrial
       <section className="board-mark">
         {!isShown ? (
           <p className="board-series">
-            {isMeasuring ? (
-              <b className="quiet">{t('board.measuring')}</b>
+            {isMeasuring || series.length === 0 ? (
+              <b className="quiet">
+                {isMeasuring ? t('board.measuring') : <Raised text={formatAttemptNumber(number, t)} />}
+              </b>
             ) : (
               series.map((one, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an attempt has no other name than its number

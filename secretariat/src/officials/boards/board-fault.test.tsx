@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const CODE: DeviceCode = { code: 'ABCD-2345', kind: 'sboard', chOID: 'c', state: 'valid' };
 
-function showFault(fault: BoardFault): string {
+function showFault(fault: BoardFault | undefined): string {
   cleanup();
   const board = {
     language: 'fr',
@@ -65,4 +65,11 @@ test('26. a board that the secretariat closes knows it, and goes on with its cod
   expect(code).toEqual({ ...CODE, state: 'closed' });
   await link.hear({ kind: 'answer', body: {}, trip: undefined }, code, 'read');
   expect(code).toEqual(CODE);
+});
+
+test('a board that has its code and has read nothing with it waits for the server, and asks for no code', () => {
+  expect(showFault(undefined)).toBe('Sans nouvelles du serveur');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(showFault('none')).toBe('Tapez le code d’un afficheur : il reste sur cet écran.');
+  expect(screen.queryByRole('textbox')).not.toBeNull();
 });

@@ -50,3 +50,25 @@ test.each([
   expect(board.seen()?.trials.map(({ oid }) => oid)).toEqual(['final', 'other']);
   await waitFor(() => expect(findWaiting()?.searchParams.getAll('trialOIDs[]')).toEqual(watched));
 });
+
+test('a code that was opened with `#` is asked about again where the page is loaded before the server has answered', async () => {
+  const answer = fetched.getMockImplementation();
+  fetched.mockRejectedValue(new TypeError('no network'));
+  window.history.replaceState(null, '', '/officiel/ecran/concours#code=ABCD-2345');
+  const cut = await openBoard();
+  expect([cut.fault(), window.location.hash]).toEqual(['offline', '']);
+  if (answer !== undefined) fetched.mockImplementation(answer);
+  const again = await openBoard();
+  expect([again.fault(), again.seen()?.challenge.name]).toEqual([undefined, 'Val']);
+  // Once the server has answered the tab does not keep it.
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a code that nobody knows is not asked about again', async () => {
+  fetched.mockImplementation(
+    async () => ({ ok: false, status: 404, headers: new Headers(), json: async () => ({}) }) as Response,
+  );
+  window.history.replaceState(null, '', '/officiel/ecran/concours#code=ABCD-2345');
+  expect((await openBoard()).fault()).toBe('unknown');
+  expect((await openBoard()).fault()).toBe('none');
+});

@@ -55,11 +55,19 @@ export interface Board {
   readonly version: () => number;
 }
 
-/** The code behind the `#`, taken out of the address and the history at once. */
+/** Where this tab keeps a code until the server has answered about it. */
+const SCANNED = 'foulee-ecran-code';
+
+/**
+ * The code behind the `#`, taken out of the address and the history at once; where the page was loaded again before the server had answered
+ * about it, the one that it was opened with.
+ */
 function takeCode(): string | undefined {
   const { hash, pathname, search } = window.location;
   if (hash !== '') window.history.replaceState(null, '', pathname + search);
-  return new URLSearchParams(hash.slice(1)).get('code') ?? undefined;
+  const code = new URLSearchParams(hash.slice(1)).get('code');
+  if (code !== null) sessionStorage.setItem(SCANNED, code);
+  return sessionStorage.getItem(SCANNED) ?? undefined;
 }
 
 const MAX_QUERY = 500;
@@ -127,8 +135,11 @@ export async function openBoard(): Promise<Board> {
     if (reply.kind === 'silence') return 'offline';
     if (reply.kind === 'refusal') {
       retryMinutes = findRetryMinutes(reply);
-      return reply.status === 429 ? 'too many' : 'unknown';
+      if (reply.status === 429) return 'too many';
     }
+    // Whatever it says of the code, this page asks no more.
+    sessionStorage.removeItem(SCANNED);
+    if (reply.kind === 'refusal') return 'unknown';
     const { valid, kind, chOID } = reply.body;
     if (!valid || kind === undefined || chOID === undefined) return 'unknown';
     if (!BOARD_CODE_KINDS.includes(kind)) return 'console';

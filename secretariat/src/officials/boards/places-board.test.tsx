@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { aTrial, openBoard, START } from '../testing/open-test-board.tsx';
+import { readText } from '../testing/render-task.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START + 7300 });
@@ -34,7 +35,7 @@ describe('The places of a board are those that the public list has (Q13)', () =>
     const rows = [runner(1), runner(2), runner(3), runner(4, 'HC')];
     const fold = { status: 15, since: 0, desk, listed };
     const board = openBoard(aTrial({ status: 15, rows, fold }), 'resultat');
-    expect(board.readRows()).toEqual(['1 N3 9.80', '2 N2 +0.01 9.81', '3 N1 +0.01 9.81', '1 N4 9.70']);
+    expect(board.readRows()).toEqual(['1 N3 9.80', '2 N2 +0.01 9.81', '3 N1 +0.01 9.81', '(1) N4 9.70']);
     expect([...document.querySelectorAll('.lead')].map((one) => one.textContent)).toEqual([
       expect.stringContaining('N3'),
     ]);
@@ -49,7 +50,7 @@ describe('The places of a board are those that the public list has (Q13)', () =>
       [2, 3, 9802],
     ] as const)
       board.say('chrono', { kind: 'raw', st: 1, row: `bib:${bib}`, place, v });
-    expect(board.readRows()).toEqual(['1 N1 9.80', '2 N2 +0.01 9.81', '1 N3 9.70']);
+    expect(board.readRows()).toEqual(['1 N1 9.80', '2 N2 +0.01 9.81', '(1) N3 9.70']);
   });
 
   test('a judge’s place stands in a race and in a field event', () => {
@@ -79,6 +80,11 @@ describe('A field event under way', () => {
     board.say('judge', jump(2));
     board.say('judge', jump(2));
     expect(board.readRows()).toEqual(['1 N1 +0.4 6.20', 'N2 NM']);
+  });
+
+  test('has before the first attempt of an athlete the number of it where the marks will be', () => {
+    const board = openBoard(aTrial({ ...LONG, rows, dets: { nbTries: 3 } }), 'concours');
+    expect(readText(board.find('.board-series')?.textContent ?? '')).toBe('1er essai');
   });
 
   test('says the record and the best of a legal jump behind a windy one with its mark, in the standing and in the stadium', () => {

@@ -70,4 +70,22 @@ describe('what the next attempt takes (officials 6)', () => {
     await renderTask('attempts', { g0: 900_003, g1: '0', rows, watched });
     expect(findWho()).not.toContain('record');
   });
+
+  test('in a qualification those of the other pool count, as far as the device has heard of them', async () => {
+    const dets = { heights: [1700, 1750, 1800], qualifying: { times: 2 } };
+    const pool = { g0: 900_001, g1: '0', gOID: 'g', round: 'q', rows, dets };
+    const said = [
+      { kind: 'attempt', row: 'bib:1', h: 1750, r: 'o' },
+      { kind: 'attempt', row: 'bib:2', h: 1750, r: 'o' },
+    ];
+    const at = '2026-06-13T12:40:00Z';
+    const facts = said.map((one, index) => ({
+      ...{ n: index + 1, device: 'elsewhere', by: 'judge', arrived: at },
+      fact: { id: `elsewhere-${index + 1}`, seq: index + 1, at, trialOID: 't2', ...one },
+    }));
+    const other = { ...pool, dets: { ...dets, heights: [1750, 1800] } };
+    await renderTask('bars', pool as never, { others: [other] as never, facts: facts as never });
+    await pressKey('O, franchi');
+    expect(findWho()).toMatch(/2NOM2.*1\.75 pour se qualifier/);
+  });
 });

@@ -11,9 +11,9 @@ export function useTurnWatch(
   folded: FoldedTrialView,
   { row, bar }: { readonly row: string | undefined; readonly bar?: number },
 ): TurnWatch {
-  const language = useConsole().language();
+  const opened = useConsole();
   // Before the first mark, and without records, there is nothing to say.
   const hasAny = row !== undefined && (folded.facts.length > 0 || folded.trial.watched !== undefined);
   const read = usePart(hasAny ? WATCH_PART : undefined);
-  return row === undefined || read === undefined ? NOTHING : read(folded, { row, bar }, language);
+  return row === undefined || read === undefined ? NOTHING : read(folded, { row, bar }, opened);
 }

@@ -3,6 +3,7 @@ import type { DeviceTrial } from '../../live-input/device-view.ts';
 import { formatGap } from '../../performance/format-mark.ts';
 import { findUnit } from '../../performance/shown-value.ts';
 import { findParticipation } from '../../ranking/mark-order.ts';
+import { formatListRank } from '../../result/rank-display.ts';
 import type { ListLayout, ListPicture, ListRow } from '../list-picture.ts';
 import { findListPart, type ListPart } from '../race-rows.ts';
 import {
@@ -55,7 +56,8 @@ function answerRow(one: ListRow, { trial, picture }: Answered, context: AnswerCo
     {
       ...answerPerson(start, event, context),
       ...keepPresent({
-        place: place === '' ? undefined : Number(place),
+        place:
+          place === '' ? undefined : Number(rank === undefined ? place : formatListRank(rank, picture.rows.length)),
         // Before a race the bests of a person stand where the mark will be.
         mark: answerMark(picture.kind === 'lanes' ? (out ?? '') : mark, raw, unit),
         behind: behind === undefined || isFrozen ? undefined : answerMark(formatGap(behind, 'ms', event), behind, 'ms'),

@@ -1,10 +1,8 @@
 import {
   type EventRef,
-  findParticipation,
   findShownPoints,
   formatBestKind,
   formatDistance,
-  formatListRank,
   formatMark,
   formatReaction,
   formatRecordLabel,
@@ -19,12 +17,6 @@ import type { ResultRow } from 'shared-domain/contract';
 import { alignCenter, alignLeft, alignRight, makeStrong, omitEmptyFields, type TableField } from './columns.ts';
 import type { SheetCell } from './sheet.ts';
 import { SHEET_WORDS, type SheetWords } from './words.ts';
-
-/** A place, in brackets for guests and athletes out of competition. */
-export function formatPlace(row: ResultRow, length: number): string {
-  const text = formatListRank(row.rank, length);
-  return findParticipation(row, length) !== 'ranked' && text !== '' ? `(${text})` : text;
-}
 
 /** The mark with what belongs to it: hand time, wind, the rule of a disqualification, red cards of a walk. */
 function formatMarkCell(row: ResultRow, event: EventRef, wind: number | undefined): SheetCell {

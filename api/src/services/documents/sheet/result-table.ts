@@ -1,6 +1,7 @@
 import {
   type EventRef,
   findListType,
+  formatBracketedPlace,
   formatCategory,
   formatDisciplineShort,
   formatGap,
@@ -12,13 +13,13 @@ import {
 } from 'shared-domain';
 import type { ResultList, ResultRow } from 'shared-domain/contract';
 import { alignRight, buildTable, makeStrong, omitEmptyFields, type TableField } from './columns.ts';
-import { createAttemptFields, createBarFields, createMarkFields, formatPlace } from './marks.ts';
+import { createAttemptFields, createBarFields, createMarkFields } from './marks.ts';
 import { createPersonFields, formatRowCategory } from './person.ts';
 import { SHEET_WORDS, type SheetWords } from './words.ts';
 
 const createPlaceField = (length: number, words: SheetWords): TableField<ResultRow> => ({
   column: makeStrong(alignRight(words.place, length >= 10_000 ? 36 : 28)),
-  cell: (row) => formatPlace(row, length),
+  cell: (row) => formatBracketedPlace(row, length),
 });
 
 const createLaneField = (rows: readonly ResultRow[], words: SheetWords): TableField<ResultRow>[] =>
