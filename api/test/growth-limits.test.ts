@@ -84,12 +84,18 @@ describe('An account', () => {
     const expires = new Date(server.ctx.clock().getTime() + 3_600_000).toISOString();
     const created = (n: number) => new Date(server.ctx.clock().getTime() - 3_600_000 + n).toISOString();
     await fill('token', MAX_SESSIONS, (n) => ({ hash: `session-${n}`, organiser, created: created(n), expires }));
-    await fill('token', 1, () => ({ hash: 'stadium', organiser, created: created(0), expires, challenge: chOID }));
+    await fill('token', 1, () => ({
+      hash: 'session-stadium',
+      organiser,
+      created: created(0),
+      expires,
+      challenge: chOID,
+    }));
     const { token } = (await server.call<SignInAnswer>('POST', '/api/sign-in', { body: OWNER, token: '' })).body;
     const hashes = (await db.selectFrom('token').select('hash').where('organiser', '=', organiser).execute()).map(
       ({ hash }) => hash,
     );
-    expect([hashes.length, hashes.includes('session-0'), hashes.includes('stadium')]).toEqual([
+    expect([hashes.length, hashes.includes('session-0'), hashes.includes('session-stadium')]).toEqual([
       MAX_SESSIONS + 1,
       false,
       true,

@@ -11,6 +11,9 @@ export function keepInstallOffer(): void {
     event.preventDefault();
     offer = event as InstallOffer;
   });
+  window.addEventListener('appinstalled', () => {
+    offer = undefined;
+  });
 }
 
 /** What the browser offers; the lists of trials, where it is shown, are drawn again every half minute. */

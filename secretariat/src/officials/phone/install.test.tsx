@@ -44,6 +44,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  window.dispatchEvent(new Event('appinstalled'));
   opened?.sync.stop();
   for (const take of given.splice(0)) take();
   jest.useRealTimers();
