@@ -1,14 +1,24 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a sheet stands: the line of whoever is called is always to be seen, and the newest of its columns; earlier ones are further left. */
+/**
+ * Where a sheet stands: the line of whoever is called is always to be seen, whatever comes above or below the sheet, and the newest of its
+ * columns; earlier ones are further left.
+ */
 export function useSheetScroll(calledRow: string | undefined, columnCount: number) {
   const sheet = useRef<HTMLElement>(null);
   // The keys do not move.
   useEffect(() => {
     const { current } = sheet;
     if (current === null) return;
-    if (calledRow !== undefined) current.querySelector('tr.go')?.scrollIntoView?.({ block: 'center' });
+    const showCalled = () => {
+      if (calledRow !== undefined) current.querySelector('tr.go')?.scrollIntoView?.({ block: 'center' });
+    };
+    showCalled();
     if (columnCount > 0) current.scrollLeft = current.scrollWidth;
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(showCalled);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [calledRow, columnCount]);
   return sheet;
 }
