@@ -30,7 +30,6 @@ async function openLooker(page: Page, server: RunningServer, board: string) {
   await expect(page.locator('.board-time')).toBeVisible();
   const show = async (address: string, drawing: string, isThere: string) => {
     await page.goto(`${server.url}/officiel/ecran/${address}${address.includes('?') ? '&' : '?'}${drawing}`);
-    // What lies over a picture for its first seconds hides nothing of it; an overlay has none.
     await expect(page.locator(drawing === PIXELS ? 'svg.pixels' : isThere).first()).toBeVisible();
   };
   return {
@@ -42,7 +41,7 @@ async function openLooker(page: Page, server: RunningServer, board: string) {
       const measure = async (drawing: string, sizes: readonly (typeof BOARD_SIZES)[number][]) => {
         for (const size of sizes) {
           await page.setViewportSize(size);
-          note(`${drawing} ${size.width} × ${size.height}`, await findBoardFaults(page));
+          note(`${drawing} ${size.width} × ${size.height}`, await findBoardFaults(page, { withNumber: true }));
         }
         await page.setViewportSize(BOARD_SIZES[0]);
       };
@@ -67,7 +66,7 @@ async function openLooker(page: Page, server: RunningServer, board: string) {
       }
       for (const corner of CORNERS) {
         await draw(corner);
-        note(corner, await findBoardFaults(page));
+        note(corner, await findBoardFaults(page, { withNumber: true }));
       }
       if (!hasPixels) return;
       await page.setViewportSize(BOARD_SIZES[2]);
@@ -76,6 +75,15 @@ async function openLooker(page: Page, server: RunningServer, board: string) {
     },
   };
 }
+
+/** Where the digits of the hour end, px: a fifth of what a line has for letters lies under them. */
+const findDigitsFoot = (page: Page): Promise<number> =>
+  page.locator('.board-time').evaluate((time) => {
+    const range = document.createRange();
+    range.selectNodeContents(time);
+    const { bottom, height } = range.getBoundingClientRect();
+    return bottom - height / 5;
+  });
 
 const jump = (bib: number, n: number, v: number) => ({ kind: 'attempt', bib: String(bib), n, r: 'o', v, w: 0.8 });
 const bar = (bib: number, h: number, r: string) => ({ kind: 'attempt', bib: String(bib), h, r });
@@ -90,6 +98,9 @@ test('32, 66. Boards beside a pit: in each state, size, theme and font nothing i
   const { look, faults } = await openLooker(page, server, meeting.board);
   const pit = `concours?t=${longJump}`;
   await look('hour', 'horloge', '.board-time');
+  await page.setViewportSize(BOARD_SIZES[2]);
+  await page.goto(`${server.url}/officiel/ecran/horloge`);
+  expect(await findDigitsFoot(page)).toBeLessThanOrEqual((await page.locator('.board-id').boundingBox())?.y ?? 0);
   await look('first attempt', pit, '.board-athlete');
   await say(longJump, [{ kind: 'clock', act: 'start', bib: '1301', ms: 600_000 }]);
   await look('time', `horloge?t=${longJump}`, '.board-time');

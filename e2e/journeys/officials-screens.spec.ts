@@ -21,7 +21,7 @@ longTest(
     const look = async (picture: string) => {
       for (const size of BOARD_SIZES) {
         await page.setViewportSize(size);
-        const found = await findBoardFaults(page);
+        const found = await findBoardFaults(page, { withNumber: true });
         faults.push(...found.map((fault) => `${picture} ${size.width} × ${size.height}: ${fault}`));
       }
       await page.setViewportSize(BOARD_SIZES[0]);

@@ -75,7 +75,7 @@ test('52. Three reds by three judges alarm the recorder; a paper slip and the la
     const faults: string[] = [];
     for (const size of BOARD_SIZES) {
       await board.setViewportSize(size);
-      faults.push(...(await findBoardFaults(board)).map((fault) => `${size.width}: ${fault}`));
+      faults.push(...(await findBoardFaults(board, { withNumber: true })).map((fault) => `${size.width}: ${fault}`));
     }
     expect(faults).toEqual([]);
     await expect(board.locator('.list-rows.walk .mark')).toHaveText('');

@@ -10,7 +10,7 @@ async function findFaults(page: Page, picture: string): Promise<string[]> {
   const faults: string[] = [];
   for (const size of BOARD_SIZES) {
     await page.setViewportSize(size);
-    const found = await findBoardFaults(page);
+    const found = await findBoardFaults(page, { withNumber: true });
     faults.push(...found.map((fault) => `${picture} ${size.width} × ${size.height}: ${fault}`));
   }
   return faults;

@@ -26,6 +26,7 @@ import './styles/referee.css';
 import './styles/board-judging.css';
 import './styles/board-list.css';
 import './styles/board-list-strip.css';
+import './styles/board-number.css';
 import './styles/board-colours.css';
 import './styles/board-stadium.css';
 import './styles/board-sponsor.css';

@@ -1,5 +1,5 @@
 import { readEvent } from '../discipline/challenge-event.ts';
-import { isCombined, isFieldEvent } from '../discipline/event-ref.ts';
+import { isCombined, isFieldEvent, isIndoor, isOutsideStadium } from '../discipline/event-ref.ts';
 import { findDistance } from '../discipline/relays.ts';
 import type { DeviceTrial } from './device-view.ts';
 import { countPassages } from './lap-count.ts';
@@ -14,11 +14,14 @@ export interface LapRace {
 /** Lengths of laps, m: the short track under a roof, the track, and loops of road walks. */
 export const LAP_LENGTHS: readonly number[] = [200, 400, 1000, 2000];
 
-/** The laps of a race on the track of its competition; a road race has loops, whose length somebody says. */
+/**
+ * The laps of a race on the track of its competition; a road race, within a meeting in a stadium too, has loops, whose length somebody says.
+ * @example findLapRace({ g0: 10_000, g1: 'R' }, 'outdoor').lap // 1000
+ */
 export function findLapRace(trial: Pick<DeviceTrial, 'g0' | 'g1'>, kind: string, lapLength?: number): LapRace {
   const event = readEvent(trial, kind);
   const distance = findDistance(event);
-  const lap = lapLength ?? (event.indoor === true ? 200 : event.road === true ? 1000 : 400);
+  const lap = lapLength ?? (isOutsideStadium(event) ? 1000 : isIndoor(event) ? 200 : 400);
   return { distance, lap, passages: countPassages(distance, lap) };
 }
 

@@ -115,12 +115,21 @@ function RecordStrip({ trial, holder }: { readonly trial: DeviceTrial; readonly 
   const { t, language } = useBoardText();
   const { record, bib, last, first, mark, made } = holder;
   const words = describeShownRecord(record, language);
+  const isPending = record.state === 'pending';
   return (
     <section className={`over-third over-record ${record.state}`}>
       <b className="over-bib">{bib}</b>
       <div>
         <FitName last={last} first={first} />
-        <Parts first={undefined} others={[words, record.state === 'pending' ? t('board.record.pending') : undefined]} />
+        <p className="over-words">
+          {isPending ? (
+            <>
+              <span>{words},</span> <span>{t('board.record.pending')}</span>
+            </>
+          ) : (
+            words
+          )}
+        </p>
       </div>
       <p className="over-figure">
         {made === undefined ? mark : formatDistance(made)}

@@ -146,7 +146,7 @@ describe('A record on a board (officials 6)', () => {
     const address = { layout: 'incrustation', part: 'record' } as const;
     const facts = [jump(6710)];
     expect(show(address, aTrial({ records: [record()] }), facts)('.over-record')).toBe(
-      '1VALMOREL Anarecord de la réunion · sous réserve d’homologation6.71Longueur Femmes SE',
+      '1VALMOREL Anarecord de la réunion, sous réserve d’homologation6.71Longueur Femmes SE',
     );
     expect(show(address, aTrial({}), facts)('.over-record')).toBe('');
   });
