@@ -14,6 +14,8 @@ export function useSheetScroll(calledRow: string | undefined, columnCount: numbe
       if (calledRow !== undefined) current.querySelector('tr.go')?.scrollIntoView?.({ block: 'center' });
     };
     showCalled();
+    // An attempt that is taken back may have been the only one: what is said before the first one stands at the head.
+    if (calledRow === undefined) current.scrollTop = 0;
     if (columnCount > 0) current.scrollLeft = current.scrollWidth;
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(showCalled);
