@@ -100,7 +100,7 @@ test.describe('What can be done with a list', () => {
     const mine = page.getByRole('region', { name: 'Mes suivis' });
     await expect(mine).toContainText('BOLT Usain');
     await expect(mine.getByRole('link', { name: /4\s×\s100\sm/ })).toBeVisible();
-    await page.goto(rio.page());
+    await page.goto(`${rio.page()}?t=programme`);
     await expect(page.locator('#first')).toHaveCount(0);
     await (await tool(page, 'Suivis')).click();
     await expect(page.locator('.pg')).not.toHaveCount(0);
