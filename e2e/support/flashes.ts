@@ -25,7 +25,8 @@ async function recordFrames(page: Page, isDone: () => Promise<unknown>): Promise
   await isDone();
   await cdp.send('Page.stopScreencast');
   await cdp.detach();
-  return frames;
+  // A busy browser sends frames in another order than it drew them.
+  return frames.toSorted((a, b) => a.at - b.at);
 }
 
 /** The relative luminance of each part of a picture; `reader` is a blank page. */
