@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Camera } from '../components/Camera.tsx';
 import { Header } from '../components/Header.tsx';
 import { Sheet } from '../components/Sheet.tsx';
-import { usePartText } from '../texts/part-texts.ts';
-import { useConsole, useText } from '../use-console.ts';
+import { useExtraText } from '../texts/extra-texts.ts';
+import { useConsole } from '../use-console.ts';
 import { readSlip } from './read-slip.ts';
-import { SCAN_TEXTS } from './scan-texts.ts';
 
 /** The slip, read by the camera: it does what its link does. An installed console has no other way to it, as the phone's camera opens the browser. */
 export function ScanSlip() {
   const { views, openScan } = useConsole();
-  const { t } = useText();
-  const say = usePartText(SCAN_TEXTS);
+  const { t } = useExtraText();
   const [state, setState] = useState<'show' | 'other' | 'refused' | 'asking'>('show');
   const read = (text: string) => {
     const slip = readSlip(text);
@@ -21,9 +19,9 @@ export function ScanSlip() {
   return (
     <div className="page">
       <Header title={t('brand')} subtitle={t('app')} onBack={() => views.back()} />
-      <Sheet title={t('code.scan')} text={say('show')}>
+      <Sheet title={t('code.scan')} text={t('scan.slip.show')}>
         {state !== 'asking' && <Camera onRead={read} onRefused={() => setState('refused')} />}
-        <p role="status">{state === 'asking' ? t('code.checking') : state !== 'show' && say(state)}</p>
+        <p role="status">{state === 'asking' ? t('code.checking') : state !== 'show' && t(`scan.slip.${state}`)}</p>
       </Sheet>
     </div>
   );

@@ -1,34 +1,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { App } from '../App.tsx';
-import { type Console, openConsole } from '../console.ts';
-import { loadAllParts } from '../console-parts.ts';
-import { openReceiver } from '../handover/receiver.ts';
-import { openMemoryDatabase } from '../log/memory-database.ts';
+import { closePage, give, openPage, SilentChannel, settle } from '../testing/open-page.tsx';
 import { pressKey, readText } from '../testing/render-task.tsx';
-import { ConsoleContext } from '../use-console.ts';
 import { readSlip } from './read-slip.ts';
 
-const given: (() => void)[] = [];
-
-/** What a browser has, until the test is over. */
-function give(target: object, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, configurable: true });
-  given.push(() => Reflect.deleteProperty(target, name));
-}
-
-class SilentChannel {
-  postMessage(): void {}
-}
-
-let opened: Console | undefined;
 /** What the camera sees. */
 let seen: string | undefined;
 /** The code that the server was asked about last. */
 let asked: unknown;
 const stop = jest.fn();
-const former = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
 
 /** Gives the page a camera, which may be refused, and what reads codes in its picture. */
 function giveCamera(isAllowed = true): void {
@@ -65,35 +46,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  opened?.sync.stop();
-  for (const take of given.splice(0)) take();
+  closePage();
   jest.useRealTimers();
-  Object.assign(globalThis, former);
-  window.history.replaceState(null, '', '/');
 });
-
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  });
-
-async function openPage(): Promise<Console> {
-  await loadAllParts();
-  const made = await openConsole({
-    onFirstView: () => undefined,
-    loadReceiver: async () => openReceiver,
-    loadMemory: async () => openMemoryDatabase(),
-  });
-  opened = made;
-  render(
-    <ConsoleContext value={made}>
-      <App />
-    </ConsoleContext>,
-  );
-  await settle();
-  return made;
-}
 
 /** Holds something before the camera. */
 async function show(text: string): Promise<void> {

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { App } from '../App.tsx';
-import { type Console, openConsole } from '../console.ts';
-import { loadAllParts } from '../console-parts.ts';
-import { openReceiver } from '../handover/receiver.ts';
+import { act, screen } from '@testing-library/react';
+import { closePage, openPage, settle } from '../testing/open-page.tsx';
 import { pressKey, readText, typeText } from '../testing/render-task.tsx';
-import { ConsoleContext } from '../use-console.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
 const TRIAL = {
@@ -33,10 +29,8 @@ const ANSWER = {
   gaps: {},
 };
 
-let opened: Console | undefined;
 /** What this page posted or put. */
 const posted: string[] = [];
-const former = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
 
 /** Browsers that refuse storage refuse channels between tabs too. */
 class RefusedChannel {
@@ -63,18 +57,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  opened?.sync.stop();
+  closePage();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'language');
-  Object.assign(globalThis, former);
-  window.history.replaceState(null, '', '/');
 });
-
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  });
 
 const readAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => readText(textContent));
 const WHY = [
@@ -84,19 +70,7 @@ const WHY = [
 const readKeys = () => screen.getAllByRole('button').map(({ textContent }) => readText(textContent));
 
 test('22. where the browser stores nothing the console reads, says why, and nothing can be said or taken with it', async () => {
-  await loadAllParts();
-  const page = await openConsole({
-    onFirstView: () => undefined,
-    loadReceiver: async () => openReceiver,
-    loadMemory: async () => openMemoryDatabase(),
-  });
-  opened = page;
-  render(
-    <ConsoleContext value={page}>
-      <App />
-    </ConsoleContext>,
-  );
-  await settle();
+  const page = await openPage();
   expect(readAlerts()).toEqual(WHY);
   await typeText('Code de la fiche', 'ABCD-2345');
   await pressKey('Continuer');

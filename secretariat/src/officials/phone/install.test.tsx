@@ -1,32 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { App } from '../App.tsx';
-import { type Console, openConsole } from '../console.ts';
-import { loadAllParts } from '../console-parts.ts';
-import { openReceiver } from '../handover/receiver.ts';
+import type { Console } from '../console.ts';
 import { openDatabase } from '../log/database.ts';
 import { openFactLog } from '../log/fact-log.ts';
-import { openMemoryDatabase } from '../log/memory-database.ts';
 import { type Seen, writeSeen } from '../sync/seen.ts';
+import { closePage, give, openPage, SilentChannel, settle } from '../testing/open-page.tsx';
 import { pressKey, readText } from '../testing/render-task.tsx';
-import { ConsoleContext } from '../use-console.ts';
 import { keepInstallOffer } from './install-offer.ts';
 
-const given: (() => void)[] = [];
-
-/** What a browser has, until the test is over. */
-function give(target: object, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, configurable: true });
-  given.push(() => Reflect.deleteProperty(target, name));
-}
-
-class SilentChannel {
-  postMessage(): void {}
-}
-
-let opened: Console | undefined;
-const former = { fetch: globalThis.fetch, BroadcastChannel: globalThis.BroadcastChannel };
 const [RUNNING, UNOFFICIAL, STARTLIST] = [5, 15, 25];
 
 keepInstallOffer();
@@ -43,23 +24,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
+  closePage();
   window.dispatchEvent(new Event('appinstalled'));
-  opened?.sync.stop();
-  for (const take of given.splice(0)) take();
   jest.useRealTimers();
-  Object.assign(globalThis, former);
-  window.history.replaceState(null, '', '/');
 });
-
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  });
 
 /** Opens the list of trials of a device over two of these statuses; it said something of the first where `hasJudged`. */
 async function openList(statuses: readonly [number, number], hasJudged: boolean): Promise<Console> {
-  await loadAllParts();
   const database = await openDatabase();
   const log = await openFactLog(database);
   await log.changeDevice({
@@ -92,19 +63,7 @@ async function openList(statuses: readonly [number, number], hasJudged: boolean)
     trials,
   } as never as Seen);
   database.close();
-  const made = await openConsole({
-    onFirstView: () => undefined,
-    loadReceiver: async () => openReceiver,
-    loadMemory: async () => openMemoryDatabase(),
-  });
-  opened = made;
-  render(
-    <ConsoleContext value={made}>
-      <App />
-    </ConsoleContext>,
-  );
-  await settle();
-  return made;
+  return openPage();
 }
 
 /** The browser offers to install the page. */

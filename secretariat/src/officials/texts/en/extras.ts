@@ -199,4 +199,7 @@ export const EXTRAS_EN: Readonly<Record<keyof typeof EXTRAS_FR, string>> = {
   'presences.absent_other': 'Noted absent: {{bibs}}',
   'presences.title': 'Who is here?',
   'presences.text': 'Touch once: here; twice: absent. Nobody waits for the absent.',
+  'scan.slip.show': 'Show the camera the QR code of the slip, or of an event’s sheet.',
+  'scan.slip.other': 'This is not the code of a slip.',
+  'scan.slip.refused': 'This page may not use the camera: type the code.',
 };

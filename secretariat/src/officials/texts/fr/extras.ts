@@ -200,4 +200,7 @@ export const EXTRAS_FR = {
   'presences.absent_other': 'Absences notées : {{bibs}}',
   'presences.title': 'Qui est là ?',
   'presences.text': 'Touchez une fois : là ; deux fois : absent. On n’attend pas les absents.',
+  'scan.slip.show': 'Montrez à l’appareil photo le QR de la fiche, ou de la feuille d’une épreuve.',
+  'scan.slip.other': 'Ce code n’est pas celui d’une fiche.',
+  'scan.slip.refused': 'L’appareil photo n’est pas permis à cette page : tapez le code.',
 } as const;
