@@ -40,50 +40,61 @@ export function buildAgeRows(categories: StatsAnswer['categories'], language: La
 const buildBarStyle = (count: number, maxCount: number): CSSProperties =>
   ({ '--v': (count / maxCount).toFixed(3) }) as CSSProperties;
 
-/** Participants by age: women on the left, men on the right, oldest on top; a table with bars. */
+/** Participants by age: women on the left, men on the right, oldest on top; a table with bars. Without anybody of one sex it has no side for it. */
 export function AgePyramid({ stats }: { readonly stats: StatsAnswer }) {
   const { t, language } = useStatsText();
   const rows = buildAgeRows(stats.categories, language);
   if (rows.length === 0) return null;
   const maxCount = Math.max(...rows.flatMap(({ women, men }) => [women, men]), 1);
+  const [hasWomen, hasMen] = [rows.some(({ women }) => women > 0), rows.some(({ men }) => men > 0)];
   const countAthletes = (sex: number) => stats.sexes.find((entry) => entry.sex === sex)?.athletes ?? 0;
   return (
     <section className="sec" aria-labelledby="ages">
       <header>
         <h2 id="ages">{t('stats.ages')}</h2>
-        <span className="aside">{t('stats.ages.sum', { women: countAthletes(2), men: countAthletes(1) })}</span>
+        {countAthletes(1) > 0 && countAthletes(2) > 0 && (
+          <span className="aside">{t('stats.ages.sum', { women: countAthletes(2), men: countAthletes(1) })}</span>
+        )}
       </header>
       <table className="pyr">
         <caption className="sr">{t('stats.ages.caption')}</caption>
         <thead>
           <tr>
-            <th className="f" scope="col">
-              {t('women')}
-            </th>
+            {hasWomen && (
+              <th className="f" scope="col">
+                {t('women')}
+              </th>
+            )}
             <th scope="col">
               <span className="sr">{t('col.category.long')}</span>
             </th>
-            <th className="m" scope="col">
-              {t('men')}
-            </th>
+            {hasMen && (
+              <th className="m" scope="col">
+                {t('men')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ code, women, men }) => (
             <tr key={code}>
-              <td className="f">
-                <div>
-                  <span className="num">{women.toLocaleString(language)}</span>
-                  <i style={buildBarStyle(women, maxCount)} aria-hidden="true" />
-                </div>
-              </td>
+              {hasWomen && (
+                <td className="f">
+                  <div>
+                    <span className="num">{women.toLocaleString(language)}</span>
+                    <i style={buildBarStyle(women, maxCount)} aria-hidden="true" />
+                  </div>
+                </td>
+              )}
               <th scope="row">{code}</th>
-              <td className="m">
-                <div>
-                  <i style={buildBarStyle(men, maxCount)} aria-hidden="true" />
-                  <span className="num">{men.toLocaleString(language)}</span>
-                </div>
-              </td>
+              {hasMen && (
+                <td className="m">
+                  <div>
+                    <i style={buildBarStyle(men, maxCount)} aria-hidden="true" />
+                    <span className="num">{men.toLocaleString(language)}</span>
+                  </div>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { findCategory } from 'shared-domain';
 import type { StatsAnswer } from 'shared-domain/contract';
 import { aChallenge } from 'shared-domain/testing';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -97,6 +98,16 @@ describe('The statistics of a competition', () => {
     const table = await screen.findByRole('table', { name: 'Participants par catégorie et par sexe' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual(['58SE74', '38CA0']);
+  });
+
+  test('of the women alone have no side for the men in the ages', async () => {
+    const categories = stats.categories.filter(({ category }) => findCategory(category)?.sex === 2);
+    renderStats({ ...stats, categories, sexes: [{ sex: 2, athletes: 96, results: 700 }] }, '/challenge/C/stats?sx=F');
+    const table = await screen.findByRole('table', { name: 'Participants par catégorie et par sexe' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['58SE', '38CA']);
+    expect(within(table).queryByRole('columnheader', { name: 'Hommes' })).toBeNull();
+    expect(screen.queryByText(/F 96/)).toBeNull();
   });
 
   test('show twenty clubs, and all of them when asked', async () => {
