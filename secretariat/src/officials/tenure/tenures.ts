@@ -142,7 +142,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
       if (find(trial) === 'mine' && !isJoined(trial))
         void ask(trial, true, provisional[trial] === undefined ? { renew: true } : {});
   }, HOLD_AGAIN_MS);
-  /** Tells the server what was taken without a network. */
+  /** Tells the server what was taken without a network; what an organiser writes meanwhile is closed by its answer. */
   async function tellProvisional(): Promise<void> {
     const [trial] = Object.keys(log.device().provisional ?? {});
     if (trial === undefined || isAsking) return;
@@ -150,6 +150,7 @@ export function openTenures({ database, log, server, sync, onChange }: Parts): T
     await ask(trial, true).finally(() => {
       isAsking = false;
     });
+    await dropTaken();
   }
   sync.setBeforeSend(tellProvisional);
   sync.subscribe(() => {
